@@ -2,24 +2,21 @@ import { formatCourtDay, formatFen, formatInstant, formatReferenceNo, toCourtDay
 import {
   channelName,
   differenceKinds,
+  leastNote,
   listDifferences,
   type MoneyDifference,
   readMoneyHome,
   resolveDifference,
 } from '@sufu/contract/payments';
 import { useState } from 'react';
-import {
-  errorSentence,
-  type PageAddress,
-  type PrefetchLoader,
-  useCall,
-  useCallMutation,
-} from '../../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
-import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
-import { Textarea } from '../../../shared/ui/controls/text-field.tsx';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { checkLength } from '../../actions/check-words.ts';
+import { ReasonField } from '../../actions/reason-field.tsx';
+import { useActionForm } from '../../actions/use-action-form.ts';
 import { DeskList, groupIn, ListGroups } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import { MoneyCard } from '../money-card.tsx';
@@ -38,29 +35,25 @@ function Resolve({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
   const { lang } = useLang();
   const [note, setNote] = useState('');
-  const resolve = useCallMutation(resolveDifference, {
-    refreshes: [listDifferences, readMoneyHome],
-    onSuccess: onClose,
-  });
+  const form = useActionForm(resolveDifference, [listDifferences, readMoneyHome]);
+  const send = () => {
+    const found = checkLength('note', note, words.note, lang, leastNote);
+    form.send(found, { params: { id }, body: { note } }, onClose);
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words.resolve)}
       verb={t(words.resolve)}
       effect={<p>{t(words.resolveEffect)}</p>}
-      busy={resolve.isPending}
-      error={resolve.error ? errorSentence(resolve.error, lang) : undefined}
-      onAct={() => resolve.mutate({ params: { id }, body: { note } })}
+      form={form}
+      onAct={send}
+      onClose={onClose}
     >
-      <Textarea
-        id="note"
-        label={t(words.note)}
-        value={note}
-        maxLength={500}
-        onChange={(event) => setNote(event.currentTarget.value)}
+      <ReasonField
+        {...{ form, path: 'note', label: t(words.note), value: note, min: leastNote, max: 500 }}
+        onChange={setNote}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -3,26 +3,25 @@ import {
   channelName,
   decideClaim,
   feeItems,
+  leastNote,
   listOwnerless,
   type Ownerless,
   proposeClaim,
   readMoneyHome,
 } from '@sufu/contract/payments';
 import { useState } from 'react';
-import {
-  errorSentence,
-  type PageAddress,
-  type PrefetchLoader,
-  useCall,
-  useCallMutation,
-} from '../../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useSignedInUser } from '../../../shared/session/session.ts';
-import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
-import { Textarea, TextInput } from '../../../shared/ui/controls/text-field.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { checkLength } from '../../actions/check-words.ts';
+import { ReasonField } from '../../actions/reason-field.tsx';
+import { useActionForm } from '../../actions/use-action-form.ts';
 import { DeskList } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
+import { checkGiven } from '../checks.ts';
+import { Line } from '../lines.tsx';
 import { MoneyCard } from '../money-card.tsx';
 import { words } from './words.ts';
 
@@ -36,11 +35,16 @@ function Claim({ money, onClose }: { money: Ownerless; onClose: () => void }) {
   const { lang } = useLang();
   const [billNo, setBillNo] = useState('');
   const [reason, setReason] = useState('');
-  const claim = useCallMutation(proposeClaim, { refreshes, onSuccess: onClose });
+  const form = useActionForm(proposeClaim, refreshes);
+  const send = () => {
+    const found = [
+      ...checkGiven('billNo', billNo, t(words.billNo), lang),
+      ...checkLength('reason', reason, words.reason, lang, leastNote),
+    ];
+    form.send(found, { params: { id: money.id }, body: { billNo, reason } }, onClose);
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words.claim)}
       verb={t(words.claim)}
       effect={
@@ -49,26 +53,16 @@ function Claim({ money, onClose }: { money: Ownerless; onClose: () => void }) {
           <p>{t(words.claimEffect)}</p>
         </>
       }
-      busy={claim.isPending}
-      error={claim.error ? errorSentence(claim.error, lang) : undefined}
-      onAct={() => claim.mutate({ params: { id: money.id }, body: { billNo, reason } })}
+      form={form}
+      onAct={send}
+      onClose={onClose}
     >
-      <TextInput
-        id="billNo"
-        label={t(words.billNo)}
-        value={billNo}
-        maxLength={40}
-        autoComplete="off"
-        onChange={(event) => setBillNo(event.currentTarget.value)}
+      <Line {...{ form, path: 'billNo', label: t(words.billNo), value: billNo, maxLength: 40 }} onText={setBillNo} />
+      <ReasonField
+        {...{ form, path: 'reason', label: t(words.reason), value: reason, min: leastNote, max: 500 }}
+        onChange={setReason}
       />
-      <Textarea
-        id="reason"
-        label={t(words.reason)}
-        value={reason}
-        maxLength={500}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -76,20 +70,17 @@ type Asked = NonNullable<Ownerless['asked']>;
 type Act = 'approve' | 'refuse' | 'withdraw';
 const effects = { approve: words.approveEffect, refuse: words.refuseEffect, withdraw: words.withdrawEffect };
 
-function Decide({ asked, act, onClose }: { asked: Asked; act: Act; onClose: () => void }) {
+function Decide({ asked: { id, version }, act, onClose }: { asked: Asked; act: Act; onClose: () => void }) {
   const t = useText();
-  const { lang } = useLang();
-  const decide = useCallMutation(decideClaim, { refreshes, onSuccess: onClose });
+  const form = useActionForm(decideClaim, refreshes);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words[act])}
       verb={t(words[act])}
       effect={<p>{t(effects[act])}</p>}
-      busy={decide.isPending}
-      error={decide.error ? errorSentence(decide.error, lang) : undefined}
-      onAct={() => decide.mutate({ params: { id: asked.id }, body: { version: asked.version, act } })}
+      form={form}
+      onAct={() => form.send([], { params: { id }, body: { version, act } }, onClose)}
+      onClose={onClose}
     />
   );
 }

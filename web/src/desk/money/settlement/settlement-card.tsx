@@ -1,11 +1,11 @@
 import { formatCourtDay, formatFen, toCourtDay } from '@sufu/contract/core';
 import { decideSettlement, listSettlements, refundCauses, type Settlement } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { Tag } from '../../../shared/ui/display/tag.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useActionForm } from '../../actions/use-action-form.ts';
 import { MoneyCard } from '../money-card.tsx';
 import { words } from './words.ts';
 
@@ -15,19 +15,16 @@ const tones = { OPEN: 'warning', APPROVED: 'success', REFUSED: 'info', WITHDRAWN
 
 function ActDialog({ settlement, act, onClose }: { settlement: Settlement; act: Act; onClose: () => void }) {
   const t = useText();
-  const { lang } = useLang();
   const { id, version } = settlement;
-  const decide = useCallMutation(decideSettlement, { refreshes: [listSettlements], onSuccess: onClose });
+  const form = useActionForm(decideSettlement, [listSettlements]);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words[act])}
       verb={t(words[act])}
-      busy={decide.isPending}
-      error={decide.error ? errorSentence(decide.error, lang) : undefined}
-      onAct={() => decide.mutate({ params: { id }, body: { version, act } })}
       effect={<p>{t(effects[act])}</p>}
+      form={form}
+      onAct={() => form.send([], { params: { id }, body: { version, act } }, onClose)}
+      onClose={onClose}
     />
   );
 }
