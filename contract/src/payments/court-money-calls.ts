@@ -13,8 +13,11 @@ export const moneyHome = z.object({
     /** Each channel of it was compared and agrees. */
     isMatched: z.boolean(),
   }),
-  /** `near`: three days or less; `late`: past; `stuck`: being paid out for more than a day. */
-  refunds: z.object({ todo: sums, near: z.int(), late: z.int(), waiting: z.int(), sending: z.int(), stuck: z.int() }),
+  /** Of `todo`, `near`: three days or less; `late`: past. Of `waiting`, `waitingLate`. Of `sending`, `stuck`: for more than a day. */
+  refunds: z.object({
+    ...{ todo: sums, near: z.int(), late: z.int() },
+    ...{ waiting: z.int(), waitingLate: z.int(), sending: z.int(), stuck: z.int() },
+  }),
   differences: z.object({ open: z.int(), old: z.int() }),
   ownerless: sums,
 });

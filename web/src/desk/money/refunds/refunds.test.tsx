@@ -121,26 +121,37 @@ const home = {
     { channel: 'BANK', count: 1, fen: 100_000 },
   ],
   yesterday: { count: 12, fen: 8_642_000, isMatched: true },
-  refunds: { todo: { count: 1, fen: 50_000 }, near: 1, late: 2, waiting: 0, sending: 3, stuck: 0 },
+  refunds: { todo: { count: 3, fen: 150_000 }, near: 1, late: 2, waiting: 3, waitingLate: 1, sending: 3, stuck: 0 },
   differences: { open: 4, old: 1 },
   ownerless: { count: 1, fen: 300_000 },
 };
 it('the desk says what came by channel, and what waits', async () => {
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(home) });
   expect(await screen.findByRole('row', { name: '合计 3 3,050.00 元' })).toBeTruthy();
-  expect(screen.getByText('待付 1 笔，合计 500.00 元')).toBeTruthy();
+  expect(screen.getByText('待付 3 笔，合计 1,500.00 元')).toBeTruthy();
   expect(screen.getByText('2 笔已过期')).toBeTruthy();
+  const waiting = screen.getByRole('link', { name: '3 笔等账户或暂缓，其中 1 笔过期' });
+  expect(waiting.getAttribute('href')).toBe('/desk/money/refunds?group=waiting');
+  const way = screen.getByRole('link', { name: '办理退费' });
+  expect(way.getAttribute('href')).toBe('/desk/money/refunds?group=todo');
   expect(screen.getByText('1 笔，合计 3,000.00 元')).toBeTruthy();
   expect(screen.queryByText(/今天没有要处理的/)).toBeNull();
 });
 it('a quiet day says so, and that yesterday agrees only where it does', async () => {
   const none = { count: 0, fen: 0 };
   const quiet = {
-    ...{ today: [], refunds: { todo: none, near: 0, late: 0, waiting: 0, sending: 0, stuck: 0 } },
+    ...{ today: [], refunds: { todo: none, near: 0, late: 0, waiting: 0, waitingLate: 0, sending: 0, stuck: 0 } },
     ...{ differences: { open: 0, old: 0 }, ownerless: none, yesterday: home.yesterday },
   };
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(quiet) });
   expect(await screen.findByText('今天没有要处理的。昨天 12 笔、合计 86,420.00 元，已和渠道、银行对平。')).toBeTruthy();
+});
+
+it('where nothing is to be paid out the way leads to those that wait', async () => {
+  const refunds = { ...home.refunds, todo: { count: 0, fen: 0 }, near: 0, late: 0 };
+  open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok({ ...home, refunds }) });
+  const way = await screen.findByRole('link', { name: '办理退费' });
+  expect(way.getAttribute('href')).toBe('/desk/money/refunds?group=waiting');
 });
 
 it('a difference ends with a note', async () => {
