@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
-import { Component as DetailsPage } from './details-page.tsx';
-import { Component as ListPage } from './list-page.tsx';
-import { Component as PaymentPage } from './payment-page.tsx';
+import { Component as DetailsPage } from './bill/details-page.tsx';
+import { Component as ListPage } from './list/list-page.tsx';
+import { Component as PaymentPage } from './pay/payment-page.tsx';
 
 const id = '01931f00-0000-7000-8000-000000000a01';
 const orderId = '01931f00-0000-7000-8000-000000000a02';

@@ -1,27 +1,16 @@
-import { formatCourtDay, formatFen, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
+import { formatCourtDay, formatFen, toCourtDay } from '@sufu/contract/core';
 import { type BillRow as Bill, feeItems, isPayable } from '@sufu/contract/payments';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useAppearance } from '../../shared/looks/use-appearance.tsx';
-import { Link } from '../../shared/router/links.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { CaseNo } from '../../shared/ui/display/case-no.tsx';
-import { DaysLeft } from '../../shared/ui/display/days-left.tsx';
-import { BillStateTag } from './bill-state.tsx';
-import { paths } from './paths.ts';
-import classes from './payments.module.css';
-import { words } from './words.ts';
-
-/** Which case or application, and for whom. */
-export function AboutBill({ bill }: { bill: Pick<Bill, 'caseNo' | 'number' | 'forOther' | 'payer'> }) {
-  const t = useText();
-  return (
-    <>
-      {bill.caseNo ? <CaseNo>{bill.caseNo}</CaseNo> : <span>{bill.number && formatReferenceNo(bill.number)}</span>}
-      {bill.forOther && <span data-personal> {t(words.forOther, { name: bill.payer })}</span>}
-    </>
-  );
-}
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { DaysLeft } from '../../../shared/ui/display/days-left.tsx';
+import { AboutBill } from '../bill/about-bill.tsx';
+import { BillStateTag } from '../bill/bill-state.tsx';
+import { paths } from '../paths.ts';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 
 /** One bill with its one act; in the elder view nothing else of it can be pressed. */
 export function BillRow({ bill }: { bill: Bill }) {

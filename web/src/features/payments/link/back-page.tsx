@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useText } from '../../shared/i18n/index.tsx';
-import { SingleTaskPage, Ways } from '../../shared/layout/single-task-page.tsx';
-import { useNavigate } from '../../shared/router/navigation.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { SingleTaskPage, Ways } from '../../../shared/layout/single-task-page.tsx';
+import { useNavigate } from '../../../shared/router/navigation.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { keptLink } from './kept-link.ts';
 import { linkWords as words } from './link-words.ts';
 

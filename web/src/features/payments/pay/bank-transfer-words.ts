@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/i18n/index.tsx';
+import type { Words } from '../../../shared/i18n/index.tsx';
 
 export const transferWords = {
   title: { zh: '对公转账', en: 'Bank transfer' },

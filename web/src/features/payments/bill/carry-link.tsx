@@ -1,8 +1,8 @@
 import type { Answers } from '@sufu/contract/applications';
 import type { ReactNode } from 'react';
-import { carry } from '../../shared/form/carried.ts';
-import { useNavigate } from '../../shared/router/navigation.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
+import { carry } from '../../../shared/form/carried.ts';
+import { useNavigate } from '../../../shared/router/navigation.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 
 type Props = {
   readonly kind: string;

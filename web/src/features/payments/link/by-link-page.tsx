@@ -15,25 +15,25 @@ import {
   useCall,
   useCallMutation,
   useRefresh,
-} from '../../shared/api/index.ts';
-import { requestKey } from '../../shared/form/request-key.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { SingleTaskPage, Ways } from '../../shared/layout/single-task-page.tsx';
-import { useParams } from '../../shared/router/navigation.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { Facts } from '../../shared/ui/display/facts.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+} from '../../../shared/api/index.ts';
+import { requestKey } from '../../../shared/form/request-key.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { SingleTaskPage, Ways } from '../../../shared/layout/single-task-page.tsx';
+import { useParams } from '../../../shared/router/navigation.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { Facts } from '../../../shared/ui/display/facts.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { paths } from '../paths.ts';
+import { sceneHere } from '../pay/scene-here.ts';
+import { often } from '../pay/waiting.tsx';
+import { Way } from '../pay/way.tsx';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 import { keepLink } from './kept-link.ts';
 import { linkWords } from './link-words.ts';
-import { paths } from './paths.ts';
-import classes from './payments.module.css';
-import { sceneHere } from './scene-here.ts';
-import { often } from './waiting.tsx';
-import { Way } from './way.tsx';
-import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _: boolean, { params: { token = '' } }: PageAddress) =>
   load(readBillByLink, { params: { token } });

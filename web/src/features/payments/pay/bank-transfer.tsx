@@ -1,11 +1,11 @@
 import { formatFen } from '@sufu/contract/core';
 import type { BillDetail } from '@sufu/contract/payments';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { Facts } from '../../shared/ui/display/facts.tsx';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { CopyButton } from '../../../shared/ui/controls/copy-button.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { Facts } from '../../../shared/ui/display/facts.tsx';
+import classes from '../payments.module.css';
 import { transferWords as words } from './bank-transfer-words.ts';
-import classes from './payments.module.css';
 
 /** In fours, as a card and a bank's page write it; copied without the gaps. */
 const inFours = (account: string): string => account.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,4 +1,4 @@
-import { readEntry, saveEntry } from '../../shared/storage/storage.ts';
+import { readEntry, saveEntry } from '../../../shared/storage/storage.ts';
 
 const name = 'pay-link';
 

@@ -1,17 +1,17 @@
 import { formatFen } from '@sufu/contract/core';
 import { isLive, type PayOrder, readOrder } from '@sufu/contract/payments';
-import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useSearchParams } from '../../shared/router/navigation.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import { paths } from './paths.ts';
-import classes from './payments.module.css';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { paths } from '../paths.ts';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 import { often } from './waiting.tsx';
-import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) => {
   const id = search.get('order');

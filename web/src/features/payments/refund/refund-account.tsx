@@ -1,10 +1,10 @@
 import { formatFen } from '@sufu/contract/core';
 import { giveRefundAccount, listOwnRefunds, type OwnRefund } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Dialog } from '../../shared/ui/controls/dialog.tsx';
-import { TextInput } from '../../shared/ui/controls/text-field.tsx';
+import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
+import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
 import { refundWords as words } from './refund-words.ts';
 
 /** To which account a refund goes: in the name of the payer, which stands there already. */

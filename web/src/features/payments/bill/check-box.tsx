@@ -2,15 +2,15 @@ import { formatFen } from '@sufu/contract/core';
 import { type BillCheck, type FeeStep, type LinePair, readFeeTables, saidOf } from '@sufu/contract/fees';
 import { type BillDetail, billedKindFacts, checkBilled, type FeeAsk, objectionOf } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { useCall } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
+import { useCall } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import classes from '../payments.module.css';
 import { CarryLink } from './carry-link.tsx';
 import { checkWords as words } from './check-words.ts';
-import classes from './payments.module.css';
 
 const tones = {
   SAME: 'success',

@@ -1,12 +1,12 @@
 import type { BillDetail } from '@sufu/contract/payments';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../shared/i18n/index.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { BankTransfer } from './bank-transfer.tsx';
-import { LinkBox } from './link-box.tsx';
-import classes from './payments.module.css';
-import { words } from './words.ts';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { LinkBox } from '../link/link-box.tsx';
+import { BankTransfer } from '../pay/bank-transfer.tsx';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 
 type Props = {
   readonly bill: BillDetail;

@@ -1,6 +1,6 @@
 import { type BillState, billStates } from '@sufu/contract/payments';
-import { useText } from '../../shared/i18n/index.tsx';
-import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
 
 const tones: Readonly<Record<BillState, Tone>> = {
   DRAFT: 'neutral',

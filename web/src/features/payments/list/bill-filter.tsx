@@ -1,10 +1,10 @@
 import { type FeeItem, feeItemCodes, feeItems } from '@sufu/contract/payments';
-import formClasses from '../../shared/form/form.module.css';
-import { useText } from '../../shared/i18n/index.tsx';
-import type { ListAddress } from '../../shared/list/use-list-address.ts';
-import { useToday } from '../../shared/timing/clock.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { FilterBox, SearchField } from '../../shared/ui/controls/search-box.tsx';
+import formClasses from '../../../shared/form/form.module.css';
+import { useText } from '../../../shared/i18n/index.tsx';
+import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { useToday } from '../../../shared/timing/clock.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { FilterBox, SearchField } from '../../../shared/ui/controls/search-box.tsx';
 import { listWords as words } from './list-words.ts';
 
 export type BillFilter = { readonly number: string; readonly item: FeeItem | ''; readonly year: string };

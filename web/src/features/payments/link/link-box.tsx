@@ -1,14 +1,14 @@
 import { courtDayOf, formatCourtDay } from '@sufu/contract/core';
 import { type BillDetail, endBillLink, makeBillLink, readBill } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
+import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { CopyButton } from '../../../shared/ui/controls/copy-button.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import classes from '../payments.module.css';
 import { linkWords as words } from './link-words.ts';
-import classes from './payments.module.css';
 
 type Made = { readonly id: string; readonly address: string; readonly code: string; readonly expiresAt: string };
 

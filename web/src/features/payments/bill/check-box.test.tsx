@@ -2,8 +2,8 @@ import { defaultFees, lprOnRecord } from '@sufu/contract/fees';
 import { quoteOf } from '@sufu/contract/payments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readEntry } from '../../shared/storage/storage.ts';
-import { ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { readEntry } from '../../../shared/storage/storage.ts';
+import { ok, party, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { CheckBox } from './check-box.tsx';
 
 const tables = {

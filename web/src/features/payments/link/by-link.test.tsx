@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '../../shared/storage/storage.ts';
-import { type Answers, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { readEntry } from '../../../shared/storage/storage.ts';
+import { type Answers, ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
+import { Component as ResultPage } from '../pay/result-page.tsx';
 import { Component as ByLinkPage } from './by-link-page.tsx';
 import { LinkBox } from './link-box.tsx';
-import { Component as ResultPage } from './result-page.tsx';
 
 const token = 'abcdefghijkmnpqrstuvwxyz23';
 const id = '01931f00-0000-7000-8000-000000000a01';

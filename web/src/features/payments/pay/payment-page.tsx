@@ -17,30 +17,30 @@ import {
   useCall,
   useCallMutation,
   useRefresh,
-} from '../../shared/api/index.ts';
-import { requestKey } from '../../shared/form/request-key.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useAppearance } from '../../shared/looks/use-appearance.tsx';
-import { useSearchParams } from '../../shared/router/navigation.tsx';
-import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { ChoiceCards } from '../../shared/ui/controls/choice-cards.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { Facts } from '../../shared/ui/display/facts.tsx';
-import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+} from '../../../shared/api/index.ts';
+import { requestKey } from '../../../shared/form/request-key.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
+import { Button, ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { ChoiceCards } from '../../../shared/ui/controls/choice-cards.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { Facts } from '../../../shared/ui/display/facts.tsx';
+import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { AboutBill } from '../bill/about-bill.tsx';
+import { BillStateTag } from '../bill/bill-state.tsx';
+import { ElderWays } from '../elder/elder-ways.tsx';
+import { LinkBox } from '../link/link-box.tsx';
+import { paths } from '../paths.ts';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 import { BankTransfer } from './bank-transfer.tsx';
-import { AboutBill } from './bill-row.tsx';
-import { BillStateTag } from './bill-state.tsx';
-import { ElderWays } from './elder-ways.tsx';
-import { LinkBox } from './link-box.tsx';
-import { paths } from './paths.ts';
-import classes from './payments.module.css';
 import { sceneHere } from './scene-here.ts';
 import { Waiting } from './waiting.tsx';
-import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) => {
   const id = search.get('id');

@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/i18n/index.tsx';
+import type { Words } from '../../../shared/i18n/index.tsx';
 
 export const listWords = {
   find: { zh: '筛选费用', en: 'Filter fees' },

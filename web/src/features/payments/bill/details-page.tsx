@@ -19,31 +19,31 @@ import {
   refundOf,
   reliefOf,
 } from '@sufu/contract/payments';
-import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Link } from '../../shared/router/links.tsx';
-import { useSearchParams } from '../../shared/router/navigation.tsx';
-import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { DaysLeft } from '../../shared/ui/display/days-left.tsx';
-import { Facts } from '../../shared/ui/display/facts.tsx';
-import { FeeTable } from '../../shared/ui/display/fee-steps.tsx';
-import { Timeline } from '../../shared/ui/display/timeline.tsx';
-import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import { AboutBill } from './bill-row.tsx';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
+import { ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { DaysLeft } from '../../../shared/ui/display/days-left.tsx';
+import { Facts } from '../../../shared/ui/display/facts.tsx';
+import { FeeTable } from '../../../shared/ui/display/fee-steps.tsx';
+import { Timeline } from '../../../shared/ui/display/timeline.tsx';
+import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { LinkBox } from '../link/link-box.tsx';
+import { paths } from '../paths.ts';
+import classes from '../payments.module.css';
+import { RefundProgress } from '../refund/refund-progress.tsx';
+import { words } from '../words.ts';
+import { AboutBill } from './about-bill.tsx';
 import { BillStateTag } from './bill-state.tsx';
 import { CarryLink } from './carry-link.tsx';
 import { CheckBox } from './check-box.tsx';
 import { checkWords } from './check-words.ts';
-import { LinkBox } from './link-box.tsx';
-import { paths } from './paths.ts';
-import classes from './payments.module.css';
-import { RefundProgress } from './refund-progress.tsx';
-import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) => {
   const id = search.get('id');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { RefundProgress } from './refund-progress.tsx';
 
 const id = '01931f00-0000-7000-8000-000000000c01';

@@ -1,7 +1,7 @@
 import type { BillDetail } from '@sufu/contract/payments';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { party, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { party, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 
 const transfer = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/i18n/index.tsx';
+import type { Words } from '../../../shared/i18n/index.tsx';
 
 export const linkWords = {
   title: { zh: '请家人代缴', en: 'Let somebody else pay' },

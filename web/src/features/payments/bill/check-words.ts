@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/i18n/index.tsx';
+import type { Words } from '../../../shared/i18n/index.tsx';
 
 export const checkWords = {
   title: { zh: '核一核', en: 'Check it' },

@@ -1,12 +1,12 @@
 import { formatFen } from '@sufu/contract/core';
 import { channelNames, type PayOrder } from '@sufu/contract/payments';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useAppearance } from '../../shared/looks/use-appearance.tsx';
-import { useNow } from '../../shared/timing/clock.tsx';
-import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
-import classes from './payments.module.css';
-import { words } from './words.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
+import { useNow } from '../../../shared/timing/clock.tsx';
+import { ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 
 const minute = 60_000;
 /** Of the 15 minutes of a code, those behind which the result is late. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/i18n/index.tsx';
+import type { Words } from '../../../shared/i18n/index.tsx';
 
 export const refundWords = {
   title: { zh: '退费', en: 'Refund' },

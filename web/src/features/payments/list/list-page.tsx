@@ -1,23 +1,23 @@
 import { formatInstant } from '@sufu/contract/core';
 import { type BillTab, billTabs, countBills, listBills } from '@sufu/contract/payments';
 import { IconReceipt } from '@tabler/icons-react';
-import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
-import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
-import { useAppearance } from '../../shared/looks/use-appearance.tsx';
-import { Link } from '../../shared/router/links.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Pager } from '../../../shared/list/pager.tsx';
+import { type ListAddress, placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
+import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 import { type BillFilter, BillFilterBox, filterIn, isFiltered } from './bill-filter.tsx';
 import { BillRow } from './bill-row.tsx';
 import { listWords } from './list-words.ts';
-import classes from './payments.module.css';
-import { words } from './words.ts';
 
 const tabIn = (params: URLSearchParams): BillTab => billTabs.find((tab) => tab === params.get('tab')) ?? 'todo';
 const requestAt = ({ params, current, size }: Pick<ListAddress, 'params' | 'current' | 'size'>) => ({

@@ -1,15 +1,15 @@
 import { courtDayOf, formatCourtDay, formatFen, toCourtDay } from '@sufu/contract/core';
 import { channelName, listOwnRefunds, type OwnRefund, refundCauses, refundStates } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { useCall } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { Facts } from '../../shared/ui/display/facts.tsx';
-import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
-import classes from './payments.module.css';
+import { useCall } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { Facts } from '../../../shared/ui/display/facts.tsx';
+import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import classes from '../payments.module.css';
 import { RefundAccount } from './refund-account.tsx';
 import { refundWords as words } from './refund-words.ts';
 

@@ -10,15 +10,15 @@ import {
   readOrder,
 } from '@sufu/contract/payments';
 import { useEffect } from 'react';
-import { errorSentence, useCall, useCallMutation, useRefresh } from '../../shared/api/index.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Button } from '../../shared/ui/controls/button.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
-import { paths } from './paths.ts';
-import classes from './payments.module.css';
+import { errorSentence, useCall, useCallMutation, useRefresh } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import { paths } from '../paths.ts';
+import classes from '../payments.module.css';
+import { words } from '../words.ts';
 import { Way } from './way.tsx';
-import { words } from './words.ts';
 
 /** How often the page asks: every 2 s for half a minute, then every 5 s; a page nobody looks at does not ask. */
 export const often = { first: 2_000, later: 5_000, until: 15 } as const;
