@@ -93,6 +93,8 @@ describe('one bill', () => {
     expect(screen.getByText(/次日起算 7 日，最后一日是 2026 年 11 月 30 日/)).toBeTruthy();
     expect(screen.getByText(/按自动撤回上诉处理/)).toBeTruthy();
     expect(screen.getByText('壹仟零伍拾元整')).toBeTruthy();
+    // Where to say that it is wrong: on this page first.
+    expect(screen.getByText(/先在下面“核一核”；对不上的，那里就能提出异议/)).toBeTruthy();
   });
   it('says why the amount is another than the computed one, in English too', async () => {
     const changed = detail({ amountFen: 100_000, overrideReason: '部分请求已交费' });

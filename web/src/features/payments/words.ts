@@ -48,8 +48,8 @@ export const words = {
   },
   cannot: { zh: '交不起，申请缓减免', en: 'I cannot pay: ask for relief' },
   objection: {
-    zh: '觉得算得不对的，请打 {phone}，或在 12368 说明；法院复核计算，不收费。',
-    en: 'If you think it is wrong, call {phone} or 12368; the court checks the calculation free of charge.',
+    zh: '觉得算得不对的，先在下面“核一核”；对不上的，那里就能提出异议，由院长复核，不收费。也可以打 {phone} 问。',
+    en: 'If you think it is wrong, check it below; where it differs you can object there, and the president reviews it free of charge. Or call {phone}.',
   },
   slip: { zh: '诉讼费缴款单（打印）', en: 'Slip to pay by (print)' },
   papers: { zh: '文书', en: 'Papers' },
