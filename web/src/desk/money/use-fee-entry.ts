@@ -66,7 +66,9 @@ export function useFeeEntry(first: FeeEntry) {
     },
     /** Another amount than the computed one needs a reason. */
     checkReason: (lang: Lang): readonly Problem[] =>
-      otherFen === null || otherFen === quote?.fen ? [] : checkLength('reason', reason, words.why, lang, leastReason),
+      other.trim() === '' || (otherFen !== null && otherFen === quote?.fen)
+        ? []
+        : checkLength('reason', reason, words.why, lang, leastReason),
   };
 }
 export type FeeForm = ReturnType<typeof useFeeEntry>;

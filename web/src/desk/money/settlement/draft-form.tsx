@@ -19,7 +19,7 @@ type Part = { readonly subject: SettlementSubject; readonly draft: SettlementDra
 function Decision({ draft: { entry, change, form } }: Part) {
   const t = useText();
   return (
-    <div className={classes.fields}>
+    <div className={classes.pairs}>
       <Line
         {...{ form, path: 'rulingNo', label: t(words.ruling), value: entry.rulingNo, maxLength: 60 }}
         onText={(rulingNo) => change({ rulingNo })}

@@ -87,7 +87,7 @@ it('shares that do not come to the sum are told before they are sent; then the j
   type('生效日', '2026-11-20');
   type('溪江远岚贸易有限公司负担（元）', '4,000');
   await press('交法官确认');
-  await waitFor(() => expect(told()).toEqual(['负担合计 4,000.00 元，应为 4,020.00 元']));
+  await waitFor(() => expect(told()).toEqual(['各方负担的合计还差 20.00 元']));
   type('溪江远岚贸易有限公司负担（元）', '4020');
   await press('交法官确认');
   expect(await screen.findByText('已交法官确认。')).toBeTruthy();

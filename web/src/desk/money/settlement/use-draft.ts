@@ -41,8 +41,8 @@ function useCheck(subject: SettlementSubject) {
     const [first] = subject.parties;
     const [sum, total] = [sumOf(subject, entry), fenOf(entry.total)];
     if (wrong.length > 0 || !first || total === null || sum === total) return wrong;
-    const said = t(words.sum, { sum: formatFen(sum, lang), total: formatFen(total, lang) });
-    return [problem(borneBy(first.partyId), said)];
+    const said = sum < total ? words.short : words.over;
+    return [problem(borneBy(first.partyId), t(said, { sum: formatFen(Math.abs(total - sum), lang) }))];
   };
   /** All three of what is paid directly, or none. */
   const checkDirect = ({ from, to, direct }: Entry, lang: Lang): readonly Problem[] => {

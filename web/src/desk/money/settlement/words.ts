@@ -25,6 +25,8 @@ export const words = {
   directSum: { zh: '直接支付的数额', en: 'Sum paid directly' },
   nobody: { zh: '没有直接支付', en: 'Nothing is paid directly' },
   twice: { zh: '直接支付的两方不能是同一个人', en: 'Nobody pays directly to themselves' },
+  short: { zh: '各方负担的合计还差 {sum}', en: 'The shares are {sum} short' },
+  over: { zh: '各方负担的合计多了 {sum}', en: 'The shares are {sum} too much' },
   sum: { zh: '负担合计 {sum}，应为 {total}', en: 'The shares add up to {sum} of {total}' },
   send: { zh: '交法官确认', en: 'Hand to the judge' },
   sent: { zh: '已交法官确认。', en: 'Handed to the judge.' },
