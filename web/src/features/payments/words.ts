@@ -23,6 +23,7 @@ export const words = {
   court: { zh: '收款法院', en: 'Paid to' },
   lastDay: { zh: '最后一日', en: 'Last day' },
   goPay: { zh: '去缴费', en: 'Pay' },
+  elderGoPay: { zh: '去交钱', en: 'Pay' },
   seeBill: { zh: '看详情', en: 'Details' },
   how: { zh: '怎么算出来的', en: 'How it was worked out' },
   changed: {
@@ -66,6 +67,7 @@ export const words = {
     en: 'Of this fee {sum} goes back or has gone back; how far it is stands below.',
   },
   payTitle: { zh: '缴费', en: 'Pay' },
+  elderPayTitle: { zh: '交钱', en: 'Pay' },
   check: { zh: '核对', en: 'Check' },
   isItYours: { zh: '这笔 {sum} 是您要交的吗？', en: 'Is this {sum} what you want to pay?' },
   yes: { zh: '是，去付款', en: 'Yes, go on' },

@@ -127,7 +127,7 @@ export function CheckBox({ bill }: { bill: BillDetail }) {
         {check && <Result bill={bill} check={check} />}
       </div>
       {check && check.code !== 'SAME' && (
-        <div>
+        <div className={classes.stack}>
           <CarryLink kind="refund_objection_apply" caseId={bill.caseId} set={() => objectionOf(bill, check)}>
             {t(words.object)}
           </CarryLink>

@@ -5,6 +5,7 @@ import {
   formatFen,
   formatFenWithRounded,
   formatInstant,
+  formatReferenceNo,
   toCourtDay,
 } from '@sufu/contract/core';
 import {
@@ -29,6 +30,7 @@ import { Card } from '../../../shared/ui/display/card.tsx';
 import { DaysLeft } from '../../../shared/ui/display/days-left.tsx';
 import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { FeeTable } from '../../../shared/ui/display/fee-steps.tsx';
+import { PhoneSentence } from '../../../shared/ui/display/phone-sentence.tsx';
 import { Timeline } from '../../../shared/ui/display/timeline.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
@@ -65,7 +67,7 @@ function Sum({ bill }: { bill: BillDetail }) {
         rows={[
           { label: t(words.payer), value: bill.payer },
           { label: t(words.court), value: bill.court },
-          { label: t(words.billNo), value: bill.billNo },
+          { label: t(words.billNo), value: formatReferenceNo(bill.billNo) },
         ]}
       />
       <div className={classes.acts}>
@@ -101,7 +103,9 @@ function How({ bill }: { bill: BillDetail }) {
           })}
         </p>
       )}
-      <p className="small">{t(words.objection, { phone: bill.courtPhone })}</p>
+      <p className="small">
+        <PhoneSentence text={words.objection} phone={bill.courtPhone} />
+      </p>
     </Card>
   );
 }

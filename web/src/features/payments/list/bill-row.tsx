@@ -46,7 +46,7 @@ export function BillRow({ bill }: { bill: Bill }) {
           )}
         </div>
         {isOpen ? (
-          <ButtonLink to={paths.pay(id)}>{t(words.goPay)}</ButtonLink>
+          <ButtonLink to={paths.pay(id)}>{t(elder ? words.elderGoPay : words.goPay)}</ButtonLink>
         ) : (
           <ButtonLink to={paths.detail(id)} variant="outline">
             {t(words.seeBill)}

@@ -92,8 +92,8 @@ export function Component() {
       {list.isError && !list.data && <CallFailure error={list.error} onAgain={again} />}
       {list.isError && list.data && <Old at={list.dataUpdatedAt} onAgain={again} />}
       {list.data && total === 0 && <Nothing tab={tab} filtered={isFiltered(filter)} />}
-      {tab === 'todo' && total > 1 && <p className="small">{t(listWords.oneAtATime)}</p>}
       <div className={classes.rows}>
+        {tab === 'todo' && total > 1 && <p className="small">{t(listWords.oneAtATime)}</p>}
         {rows.map((bill) => (
           <BillRow key={bill.id} bill={bill} />
         ))}

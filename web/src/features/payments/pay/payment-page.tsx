@@ -1,4 +1,4 @@
-import { formatFen, formatInstant } from '@sufu/contract/core';
+import { formatFen, formatInstant, formatReferenceNo } from '@sufu/contract/core';
 import {
   type BillDetail,
   channelNames,
@@ -59,7 +59,7 @@ function CheckBill({ bill, onYes }: { bill: BillDetail; onYes: (() => void) | nu
         rows={[
           { label: t(words.payer), value: bill.payer },
           { label: t(words.court), value: bill.court },
-          { label: t(words.billNo), value: bill.billNo },
+          { label: t(words.billNo), value: formatReferenceNo(bill.billNo) },
         ]}
       />
       {onYes && <Button onClick={onYes}>{t(words.yes)}</Button>}
@@ -183,9 +183,10 @@ export function Component() {
   const id = params.get('id') ?? '';
   const read = useCall(readBill, { query: { id } });
   const bill = read.data;
+  const elder = useAppearance().appearance.view === 'elder';
   return (
     <PageFrame
-      title={t(words.payTitle)}
+      title={t(elder ? words.elderPayTitle : words.payTitle)}
       trail={[{ label: t(words.title), to: paths.list }]}
       sub={
         bill && (
