@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, roles } from '../core/index.ts';
-import { menuIcons } from './menu.ts';
+import { menuIcons } from './entry.ts';
 
 /** One entry as a client draws it; texts in the language of the request, `group` empty for entries that stand alone. */
 export const menuEntry = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
 import { differenceKindCodes } from './days.ts';
 import { feeItemCodes } from './fee-items.ts';
+import { leastNote } from './life.ts';
 import { billStateCodes } from './states.ts';
 
 const sums = z.object({ count: z.int(), fen });
@@ -12,8 +13,11 @@ export const moneyHome = z.object({
     /** Each channel of it was compared and agrees. */
     isMatched: z.boolean(),
   }),
-  /** `near`: three days or less; `late`: past; `stuck`: being paid out for more than a day. */
-  refunds: z.object({ todo: sums, near: z.int(), late: z.int(), waiting: z.int(), sending: z.int(), stuck: z.int() }),
+  /** Of `todo`, `near`: three days or less; `late`: past. Of `waiting`, `waitingLate`. Of `sending`, `stuck`: for more than a day. */
+  refunds: z.object({
+    ...{ todo: sums, near: z.int(), late: z.int() },
+    ...{ waiting: z.int(), waitingLate: z.int(), sending: z.int(), stuck: z.int() },
+  }),
   differences: z.object({ open: z.int(), old: z.int() }),
   ownerless: sums,
 });
@@ -67,7 +71,7 @@ export const resolveDifference = defineCall({
   access: 'money.desk',
   summary: { zh: '处置差异', en: 'Say how a difference ended' },
   params: byId,
-  body: z.object({ note: z.string().trim().min(5).max(500) }),
+  body: z.object({ note: z.string().trim().min(leastNote).max(500) }),
   reply: difference,
   refusals: ['not-found', 'invalid', 'money.resolved'],
 });
@@ -118,7 +122,7 @@ export const proposeClaim = defineCall({
   access: 'money.desk',
   summary: { zh: '认领待查款', en: 'Claim money for a bill' },
   params: byId,
-  body: z.object({ billNo: z.string().trim().min(1).max(40), reason: z.string().trim().min(5).max(500) }),
+  body: z.object({ billNo: z.string().trim().min(1).max(40), reason: z.string().trim().min(leastNote).max(500) }),
   reply: ownerless,
   refusals: ['not-found', 'invalid', 'money.claimed', 'money.no-bill'],
 });

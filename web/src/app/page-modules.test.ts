@@ -18,7 +18,7 @@ const askNothing: Readonly<Record<string, string>> = {
   'features/cost/lawyer-fee-page': 'the tables are part of the code',
   'features/cost/lawyer-rates-page': 'the tables are part of the code',
   'features/frames/frame-page': 'shows another site',
-  'features/payments/back-page': 'which link it was only the browser knows',
+  'features/payments/link/back-page': 'which link it was only the browser knows',
   'features/problems/maintenance-page': 'says what is the matter',
   'features/problems/not-allowed-page': 'says what is the matter',
   'features/problems/not-found-page': 'says what is the matter',

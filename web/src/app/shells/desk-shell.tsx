@@ -2,11 +2,13 @@ import { menuFor } from '@sufu/contract/menu';
 import type { ReactNode } from 'react';
 import { FeedbackCamera } from '../../shared/feedback/feedback-camera.tsx';
 import { useText } from '../../shared/i18n/index.tsx';
-import { NavLink } from '../../shared/router/links.tsx';
+import { Link } from '../../shared/router/links.tsx';
+import { useLocation } from '../../shared/router/navigation.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { AccountItems } from './account-items.tsx';
 import { OpenMenu } from './menu/open-menu.tsx';
+import { placeOf } from './menu/place-of.ts';
 import { OpenSearch } from './open-search.tsx';
 import classes from './shells.module.css';
 import bar from './top-bar.module.css';
@@ -16,13 +18,14 @@ import { TopBar } from './top-bar.tsx';
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();
   const roles = useUser()?.roles ?? [];
+  const here = placeOf(useLocation().pathname);
   const places = menuFor('side', roles).filter(({ group }) => group === 'desk');
   const nav = (
     <nav className={`${bar.nav} ${bar.deskNav}`} aria-label={t(words.mainNav)}>
       {places.map(({ id, path, label }) => (
-        <NavLink key={id} className={bar.item ?? ''} to={path} end={path === '/desk'}>
+        <Link key={id} className={bar.item ?? ''} to={path} aria-current={path === here ? 'page' : undefined}>
           {t(label)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

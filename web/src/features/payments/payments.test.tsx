@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
-import { Component as DetailsPage } from './details-page.tsx';
-import { Component as ListPage } from './list-page.tsx';
-import { Component as PaymentPage } from './payment-page.tsx';
+import { Component as DetailsPage } from './bill/details-page.tsx';
+import { Component as ListPage } from './list/list-page.tsx';
+import { Component as PaymentPage } from './pay/payment-page.tsx';
 
 const id = '01931f00-0000-7000-8000-000000000a01';
 const orderId = '01931f00-0000-7000-8000-000000000a02';
@@ -93,6 +93,8 @@ describe('one bill', () => {
     expect(screen.getByText(/次日起算 7 日，最后一日是 2026 年 11 月 30 日/)).toBeTruthy();
     expect(screen.getByText(/按自动撤回上诉处理/)).toBeTruthy();
     expect(screen.getByText('壹仟零伍拾元整')).toBeTruthy();
+    // Where to say that it is wrong: on this page first.
+    expect(screen.getByText(/先在下面“核一核”；对不上的，那里就能提出异议/)).toBeTruthy();
   });
   it('says why the amount is another than the computed one, in English too', async () => {
     const changed = detail({ amountFen: 100_000, overrideReason: '部分请求已交费' });

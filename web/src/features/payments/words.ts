@@ -23,6 +23,7 @@ export const words = {
   court: { zh: '收款法院', en: 'Paid to' },
   lastDay: { zh: '最后一日', en: 'Last day' },
   goPay: { zh: '去缴费', en: 'Pay' },
+  elderGoPay: { zh: '去交钱', en: 'Pay' },
   seeBill: { zh: '看详情', en: 'Details' },
   how: { zh: '怎么算出来的', en: 'How it was worked out' },
   changed: {
@@ -48,8 +49,8 @@ export const words = {
   },
   cannot: { zh: '交不起，申请缓减免', en: 'I cannot pay: ask for relief' },
   objection: {
-    zh: '觉得算得不对的，请打 {phone}，或在 12368 说明；法院复核计算，不收费。',
-    en: 'If you think it is wrong, call {phone} or 12368; the court checks the calculation free of charge.',
+    zh: '觉得算得不对的，先在下面“核一核”；对不上的，那里就能提出异议，由院长复核，不收费。也可以打 {phone} 问。',
+    en: 'If you think it is wrong, check it below; where it differs you can object there, and the president reviews it free of charge. Or call {phone}.',
   },
   slip: { zh: '诉讼费缴款单（打印）', en: 'Slip to pay by (print)' },
   papers: { zh: '文书', en: 'Papers' },
@@ -66,6 +67,7 @@ export const words = {
     en: 'Of this fee {sum} goes back or has gone back; how far it is stands below.',
   },
   payTitle: { zh: '缴费', en: 'Pay' },
+  elderPayTitle: { zh: '交钱', en: 'Pay' },
   check: { zh: '核对', en: 'Check' },
   isItYours: { zh: '这笔 {sum} 是您要交的吗？', en: 'Is this {sum} what you want to pay?' },
   yes: { zh: '是，去付款', en: 'Yes, go on' },

@@ -85,6 +85,25 @@ test('what nobody owned is claimed by one and approved by another: the bill, its
   expect((await claim(paymentId, billNo)).reason).toBe('money.claimed');
 });
 
+test('a refund that is late is counted where it stands: to be paid out, or waiting', async () => {
+  const before = (await home()).refunds;
+  const { id, billNo } = await issue();
+  await decide((await claim(await stray(3_100_00), billNo)).data.asked, 'approve');
+  const { rows } = await pool.query<{ id: string; version: number }>(
+    `update refunds set due_on = '2026-11-01' where bill_id = $1 returning id, version`,
+    [id],
+  );
+  const todo = { count: before.todo.count + 1, fen: before.todo.fen + 100_00 };
+  expect((await home()).refunds).toEqual({ ...before, todo, late: before.late + 1 });
+  const [late] = rows;
+  const asked = { params: { id: late?.id ?? '' }, body: { version: late?.version ?? 0, hold: true } };
+  expect((await portal.call(calls.holdRefund, asked, { as: cashier })).status).toBe(200);
+  expect((await home()).refunds).toEqual({
+    ...before,
+    ...{ waiting: before.waiting + 1, waitingLate: before.waitingLate + 1 },
+  });
+});
+
 test('a claim is refused or taken back, and can be made again; a bill nobody issued cannot be claimed for', async () => {
   const { id, billNo } = await issue();
   const paymentId = await stray(1_000_00);

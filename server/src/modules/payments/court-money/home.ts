@@ -21,23 +21,28 @@ async function cameOn({ db }: SignedInContext, courtId: string, day: string): Pr
   return rows;
 }
 
+type RefundCount = 'near' | 'late' | 'waiting' | 'waitingLate' | 'sending' | 'stuck';
+/** By the groups of the list of refunds, so that each number is found where it is said to be. */
 async function refundSums({ db, now }: SignedInContext, courtId: string): Promise<MoneyHome['refunds']> {
   const today = courtDayOf(now);
-  const todo = sql`((r.state = 'PROPOSED' and r.cause = 'OVERPAID') or (r.state in ('APPROVED', 'FAILED') and not (${sql`r.route = 'BANK' and r.account is null`})))`;
-  const { rows } = await sql<Record<'count' | 'fen' | 'near' | 'late' | 'waiting' | 'sending' | 'stuck', string>>`
+  const todo = sql`((r.state = 'PROPOSED' and r.cause = 'OVERPAID') or (r.state in ('APPROVED', 'FAILED') and not (r.route = 'BANK' and r.account is null)))`;
+  const waiting = sql`r.state <> 'SENDING' and not ${todo}`;
+  const { rows } = await sql<Record<'count' | 'fen' | RefundCount, string>>`
     select count(*) filter (where ${todo}) as count, coalesce(sum(r.fen) filter (where ${todo}), 0) as fen,
       count(*) filter (where ${todo} and r.due_on between ${today} and ${plusDays(today, 3)}) as near,
-      count(*) filter (where r.due_on < ${today} and r.state <> 'SENDING') as late,
-      count(*) filter (where r.state <> 'SENDING' and not ${todo}) as waiting,
+      count(*) filter (where ${todo} and r.due_on < ${today}) as late,
+      count(*) filter (where ${waiting}) as waiting,
+      count(*) filter (where ${waiting} and r.due_on < ${today}) as "waitingLate",
       count(*) filter (where r.state = 'SENDING') as sending,
       count(*) filter (where r.state = 'SENDING' and r.sent_at < ${now}::timestamptz - interval '1 day') as stuck
     from refunds r join bills b on b.id = r.bill_id
     where b.court_id = ${courtId} and r.state not in ('DONE', 'REJECTED')`.execute(db);
   const [row] = rows;
-  const n = (name: 'near' | 'late' | 'waiting' | 'sending' | 'stuck') => Number(row?.[name] ?? 0);
+  const n = (name: RefundCount) => Number(row?.[name] ?? 0);
   return {
     todo: sumOf({ count: row?.count ?? '0', fen: row?.fen ?? '0' }),
-    ...{ near: n('near'), late: n('late'), waiting: n('waiting'), sending: n('sending'), stuck: n('stuck') },
+    ...{ near: n('near'), late: n('late') },
+    ...{ waiting: n('waiting'), waitingLate: n('waitingLate'), sending: n('sending'), stuck: n('stuck') },
   };
 }
 

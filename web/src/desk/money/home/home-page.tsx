@@ -1,9 +1,10 @@
 import { formatFen } from '@sufu/contract/core';
-import { channelName, type MoneyHome, readMoneyHome } from '@sufu/contract/payments';
+import { channelName, type MoneyHome, type RefundGroup, readMoneyHome } from '@sufu/contract/payments';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { Tag } from '../../../shared/ui/display/tag.tsx';
@@ -72,12 +73,26 @@ function Part({ title, to, see, children }: { title: string; to: string; see: st
   );
 }
 
+const listOf = (group: RefundGroup): string => `/desk/money/refunds?group=${group}`;
+
+/** A number of refunds that stand in another group than what is to be paid out, and the way to them. */
+function Elsewhere({ group, tone, icon, children }: ComponentProps<typeof Tag> & { readonly group: RefundGroup }) {
+  return (
+    <Link to={listOf(group)}>
+      <Tag tone={tone} {...(icon ? { icon } : {})}>
+        {children}
+      </Tag>
+    </Link>
+  );
+}
+
 function Refunds({ refunds }: { refunds: MoneyHome['refunds'] }) {
   const t = useText();
   const { lang } = useLang();
-  const { todo, near, late, waiting, sending, stuck } = refunds;
+  const { todo, near, late, waiting, waitingLate, sending, stuck } = refunds;
+  const first = todo.count > 0 || waiting + sending === 0 ? 'todo' : waiting > 0 ? 'waiting' : 'sending';
   return (
-    <Part title={t(words.refunds)} to="/desk/money/refunds" see={t(words.seeRefunds)}>
+    <Part title={t(words.refunds)} to={listOf(first)} see={t(words.seeRefunds)}>
       <p>{t(words.toPay, { n: todo.count, sum: formatFen(todo.fen, lang) })}</p>
       <p className={classes.tags}>
         {late > 0 && (
@@ -90,13 +105,26 @@ function Refunds({ refunds }: { refunds: MoneyHome['refunds'] }) {
             {t(words.near, { n: near })}
           </Tag>
         )}
-        {stuck > 0 && (
-          <Tag tone="danger" icon={IconAlertTriangle}>
-            {t(words.stuck, { n: stuck })}
-          </Tag>
+        {waitingLate > 0 && (
+          <Elsewhere group="waiting" tone="danger" icon={IconAlertTriangle}>
+            {t(words.waitingLate, { n: waiting, late: waitingLate })}
+          </Elsewhere>
         )}
-        {sending > 0 && <Tag tone="info">{t(words.sending, { n: sending })}</Tag>}
-        {waiting > 0 && <Tag tone="neutral">{t(words.waiting, { n: waiting })}</Tag>}
+        {waiting > 0 && waitingLate === 0 && (
+          <Elsewhere group="waiting" tone="neutral">
+            {t(words.waiting, { n: waiting })}
+          </Elsewhere>
+        )}
+        {stuck > 0 && (
+          <Elsewhere group="sending" tone="danger" icon={IconAlertTriangle}>
+            {t(words.stuck, { n: stuck })}
+          </Elsewhere>
+        )}
+        {sending > stuck && (
+          <Elsewhere group="sending" tone="info">
+            {t(words.sending, { n: sending })}
+          </Elsewhere>
+        )}
       </p>
     </Part>
   );
@@ -111,7 +139,7 @@ function Quiet({ yesterday }: { yesterday: MoneyHome['yesterday'] }) {
 }
 
 const isQuiet = ({ refunds, differences, ownerless }: MoneyHome): boolean =>
-  refunds.todo.count + refunds.late + refunds.stuck + differences.open + ownerless.count === 0;
+  refunds.todo.count + refunds.waitingLate + refunds.stuck + differences.open + ownerless.count === 0;
 
 /** The cashier's desk: what came, and what waits, the pressing first. */
 export function Component() {

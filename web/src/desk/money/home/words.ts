@@ -19,6 +19,10 @@ export const words = {
   near: { zh: '{n} 笔在 3 天内到期', en: '{n} due within 3 days' },
   late: { zh: '{n} 笔已过期', en: '{n} late' },
   waiting: { zh: '{n} 笔等账户或暂缓', en: '{n} waiting for an account or on hold' },
+  waitingLate: {
+    zh: '{n} 笔等账户或暂缓，其中 {late} 笔过期',
+    en: '{n} waiting for an account or on hold, {late} of them late',
+  },
   sending: { zh: '{n} 笔付款中', en: '{n} being paid out' },
   stuck: { zh: '{n} 笔付款超过一天没有结果', en: '{n} without a result for more than a day' },
   seeRefunds: { zh: '办理退费', en: 'Go to refunds' },

@@ -29,15 +29,17 @@ export function BankFiles() {
           {t(words.makeFile)}
         </Button>
       </div>
-      {files.data?.rows.map(({ id, fileNo, madeAt, madeBy, count, fen }) => (
-        <div key={id} className={classes.head}>
-          <span>{formatInstant(madeAt, lang, 'table')}</span>
-          <span>{t(words.fileRow, { n: count, sum: formatFen(fen, lang), by: madeBy })}</span>
-          <ButtonAnchor href={`/api/desk/money/refund-files/${id}`} variant="outline" download>
-            {t(words.download, { no: fileNo })}
-          </ButtonAnchor>
-        </div>
-      ))}
+      <ul className={classes.files}>
+        {files.data?.rows.map(({ id, fileNo, madeAt, madeBy, count, fen }) => (
+          <li key={id}>
+            <span>{formatInstant(madeAt, lang, 'table')}</span>
+            <span>{t(words.fileRow, { n: count, sum: formatFen(fen, lang), by: madeBy })}</span>
+            <ButtonAnchor href={`/api/desk/money/refund-files/${id}`} variant="outline" download>
+              {t(words.download, { no: fileNo })}
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

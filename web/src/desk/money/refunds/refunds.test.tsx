@@ -68,6 +68,26 @@ it('what is late says so, a large one names the first person, the account shows 
   expect(await screen.findByText('6222000012345678')).toBeTruthy();
 });
 
+it('what the bank says is chosen, never taken for granted', async () => {
+  const sending = { ...refund, route: 'BANK', state: 'SENDING', may: ['result'] };
+  const { sent } = open(<RefundsPage />, '/desk/money/refunds', {
+    ...{ [refunds]: list([sending]), [files]: list([]) },
+    [`POST /api/desk/money/refunds/${id}/result`]: ok({ ...sending, state: 'FAILED', may: [] }),
+  });
+  await press('登记结果');
+  const box = await dialog();
+  fireEvent.click(box.getByRole('button', { name: '登记结果' }));
+  expect(await box.findByRole('link', { name: '请选择银行付款结果' })).toBeTruthy();
+  expect(document.activeElement).toBe(box.getByLabelText('银行付款结果'));
+  expect(sent.filter(({ init }) => init.method === 'POST')).toHaveLength(0);
+  fireEvent.change(box.getByLabelText('银行付款结果'), { target: { value: 'failed' } });
+  fireEvent.change(box.getByLabelText('银行写的原因'), { target: { value: '账号不存在' } });
+  fireEvent.click(box.getByRole('button', { name: '登记结果' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const post = sent.find(({ init }) => init.method === 'POST');
+  expect(JSON.parse(String(post?.init.body))).toEqual({ version: 3, done: false, why: '账号不存在' });
+});
+
 it('a file for the bank says why there is none', async () => {
   open(<RefundsPage />, '/desk/money/refunds', {
     ...{
@@ -101,26 +121,37 @@ const home = {
     { channel: 'BANK', count: 1, fen: 100_000 },
   ],
   yesterday: { count: 12, fen: 8_642_000, isMatched: true },
-  refunds: { todo: { count: 1, fen: 50_000 }, near: 1, late: 2, waiting: 0, sending: 3, stuck: 0 },
+  refunds: { todo: { count: 3, fen: 150_000 }, near: 1, late: 2, waiting: 3, waitingLate: 1, sending: 3, stuck: 0 },
   differences: { open: 4, old: 1 },
   ownerless: { count: 1, fen: 300_000 },
 };
 it('the desk says what came by channel, and what waits', async () => {
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(home) });
   expect(await screen.findByRole('row', { name: '合计 3 3,050.00 元' })).toBeTruthy();
-  expect(screen.getByText('待付 1 笔，合计 500.00 元')).toBeTruthy();
+  expect(screen.getByText('待付 3 笔，合计 1,500.00 元')).toBeTruthy();
   expect(screen.getByText('2 笔已过期')).toBeTruthy();
+  const waiting = screen.getByRole('link', { name: '3 笔等账户或暂缓，其中 1 笔过期' });
+  expect(waiting.getAttribute('href')).toBe('/desk/money/refunds?group=waiting');
+  const way = screen.getByRole('link', { name: '办理退费' });
+  expect(way.getAttribute('href')).toBe('/desk/money/refunds?group=todo');
   expect(screen.getByText('1 笔，合计 3,000.00 元')).toBeTruthy();
   expect(screen.queryByText(/今天没有要处理的/)).toBeNull();
 });
 it('a quiet day says so, and that yesterday agrees only where it does', async () => {
   const none = { count: 0, fen: 0 };
   const quiet = {
-    ...{ today: [], refunds: { todo: none, near: 0, late: 0, waiting: 0, sending: 0, stuck: 0 } },
+    ...{ today: [], refunds: { todo: none, near: 0, late: 0, waiting: 0, waitingLate: 0, sending: 0, stuck: 0 } },
     ...{ differences: { open: 0, old: 0 }, ownerless: none, yesterday: home.yesterday },
   };
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(quiet) });
   expect(await screen.findByText('今天没有要处理的。昨天 12 笔、合计 86,420.00 元，已和渠道、银行对平。')).toBeTruthy();
+});
+
+it('where nothing is to be paid out the way leads to those that wait', async () => {
+  const refunds = { ...home.refunds, todo: { count: 0, fen: 0 }, near: 0, late: 0 };
+  open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok({ ...home, refunds }) });
+  const way = await screen.findByRole('link', { name: '办理退费' });
+  expect(way.getAttribute('href')).toBe('/desk/money/refunds?group=waiting');
 });
 
 it('a difference ends with a note', async () => {
@@ -135,7 +166,10 @@ it('a difference ends with a note', async () => {
   expect(await screen.findByText('4 个工作日')).toBeTruthy();
   await press('写处置结果');
   const box = await dialog();
-  fireEvent.change(box.getByLabelText('处置结果（至少 5 字）'), { target: { value: '已经联系付款人' } });
+  fireEvent.click(box.getByRole('button', { name: '写处置结果' }));
+  expect(await box.findByRole('link', { name: '处置结果至少写 5 个字，还差 5 个' })).toBeTruthy();
+  expect(document.activeElement).toBe(box.getByLabelText('处置结果'));
+  fireEvent.change(box.getByLabelText('处置结果'), { target: { value: '已经联系付款人' } });
   fireEvent.click(box.getByRole('button', { name: '写处置结果' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const post = sent.find(({ init }) => init.method === 'POST');
@@ -160,6 +194,15 @@ it('money of nobody is claimed by one and decided by another', async () => {
   });
   expect(await screen.findByText(/卢月认领到/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: '认领' })).toHaveLength(1);
+  await press('认领');
+  const claim = await dialog();
+  fireEvent.click(claim.getByRole('button', { name: '认领' }));
+  expect((await claim.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    '请填写交费通知编号',
+    '凭什么认定至少写 5 个字，还差 5 个',
+  ]);
+  expect(document.activeElement).toBe(claim.getByLabelText('交费通知编号'));
+  fireEvent.click(claim.getByRole('button', { name: '先不办' }));
   await press('批准');
   fireEvent.click((await dialog()).getByRole('button', { name: '批准' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

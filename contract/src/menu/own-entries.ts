@@ -1,0 +1,61 @@
+import { type MenuItem, t } from './entry.ts';
+
+/** Where one writes to the court, and what is one’s own. */
+export const ownEntries: readonly MenuItem[] = [
+  {
+    id: 'messages',
+    label: t('消息', 'Messages'),
+    path: '/user/message',
+    icon: 'messages',
+    needs: 'message.read-own',
+    group: 'contact',
+    synonyms: ['通知', '提醒', '短信', 'notices'],
+    badge: 'unread',
+  },
+  {
+    id: 'appointments',
+    label: t('约见法官', 'See the judge'),
+    path: '/apply-lawsuit/appointment_judge_apply/apply-list',
+    icon: 'appointments',
+    needs: 'application.read-own',
+    group: 'contact',
+    synonyms: ['预约', '见法官', '会面', 'appointment', 'meeting'],
+  },
+  {
+    id: 'guestbook',
+    label: t('给法官留言', 'Write to the judge'),
+    path: '/apply-lawsuit/message_judge_apply/apply-list',
+    icon: 'guestbook',
+    needs: 'application.read-own',
+    group: 'contact',
+    synonyms: ['留言', '联系法官', '问法官', 'guestbook'],
+  },
+  {
+    id: 'answers',
+    label: t('判后答疑', 'After judgment'),
+    path: '/apply-lawsuit/answer_after_judgment_apply/apply-list',
+    icon: 'answers',
+    needs: 'application.read-own',
+    group: 'contact',
+    synonyms: ['答疑', '看不懂判决', '判决书', 'explanation', 'judgment'],
+  },
+  {
+    id: 'details',
+    label: t('我的资料', 'My details'),
+    short: t('我的', 'Me'),
+    path: '/user/info',
+    icon: 'details',
+    needs: 'account.manage-own',
+    group: 'own',
+    synonyms: ['账号', '实名', '手机号', '密码', '电子签名', '绑定微信', '注销', '送达地址', 'account', 'password'],
+  },
+  {
+    id: 'contacts',
+    label: t('常用联系人', 'My contacts'),
+    path: '/user/contacts',
+    icon: 'contacts',
+    needs: 'contact.manage-own',
+    group: 'own',
+    synonyms: ['通讯录', '地址簿', '对方信息', 'address book'],
+  },
+];
