@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { type Visibility, visibleTo } from '../records/access.ts';
 import { type ListedApplication, listedColumns, listedOf } from '../records/listed.ts';
-import { searchFor } from './search.ts';
+import { type Search, searchFor } from './search.ts';
 
 /** How the desk groups the states: to be looked at, being worked on, with the party, ended. */
 export const queueGroups = {
@@ -97,6 +97,28 @@ async function foundFirst(
   return found > mostSorted ? null : { total: Math.min(queueCap, found), rows: rows.map(listedOf) };
 }
 
+/** So many of the first rows of a wish are looked at before a search, and where so many of them have what is searched for, it is frequent. */
+const probed = 1_000;
+const frequent = 120;
+
+/**
+ * Have more than a tenth of the rows what is searched for? Then a walk in the order of the list soon comes upon a page, and upon as many as are counted;
+ * indexes would name hundreds of thousands of rows first. The answer changes how rows are found, never which.
+ */
+async function isFrequent(
+  db: Executor,
+  queue: ReturnType<typeof inQueue>,
+  { plain, order }: { readonly plain: Search['plain']; readonly order: RawBuilder<unknown> },
+): Promise<boolean> {
+  const first = queue.selectAll('applications').orderBy(order).limit(sql.lit(probed));
+  const { n } = await db
+    .selectFrom(first.as('applications'))
+    .where(plain)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n >= frequent;
+}
+
 type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
 
 /** A page in the order of an index. */
@@ -134,7 +156,8 @@ export async function queuePage(
   };
   if (!filter.search) return inOrder(db, queue, place);
   const { indexed, plain } = await searchFor(db, secrets, filter.search);
-  if (!indexed) return inOrder(db, queue.where(plain), place);
+  if (!indexed || (await isFrequent(db, queue, { plain, order: place.order })))
+    return inOrder(db, queue.where(plain), place);
   return (await foundFirst(db, queue.where(indexed), place)) ?? ofMany(queue.where(plain), place);
 }
 

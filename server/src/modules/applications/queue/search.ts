@@ -8,7 +8,7 @@ import { hasGrams } from '../../../platform/database/search-grams.ts';
 import { readings } from '../../../platform/search/readings.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { caseIdByNumber, caseIdsNumberedLike, casesNumberedLike, isCaseNumberedLike } from '../../cases/index.ts';
+import { caseIdByNumber, caseIdsNumberedLike, isCaseNumberedLike } from '../../cases/index.ts';
 import { askedGrams } from '../records/gist.ts';
 
 type Builder = ExpressionBuilder<Tables, 'applications'>;
@@ -21,19 +21,13 @@ export type Search = {
 };
 
 /** Where more cases than this have such a number, applications are looked through in their order instead. */
-const mostCases = 500;
+const mostCases = 20_000;
 const mostCauses = 3;
 const beginning = (text: string): string => containing(text).slice(1);
 /** So much could be part of a reference number. */
 const isInNumber = (text: string): boolean => /^[SQ\d]+$/.test(text);
 const numberGrams = 3;
 const onlyBy = (condition: Search['plain']): Search => ({ indexed: condition, plain: condition });
-
-/** Of cases with a running number there are few among all: a list. Of others there are many: row by row, a page is soon found. */
-const ofManyCases = (eb: Builder, search: string): Expression<SqlBool> =>
-  /\d号?$/.test(caseNoFragment(search))
-    ? eb('applications.case_id', 'in', casesNumberedLike(eb, search))
-    : isCaseNumberedLike('applications.case_id', search);
 
 const findCause = makeFinder(
   dictionaries.CAUSE_OF_ACTION_CIVIL.options.map(({ label }) => ({
@@ -70,7 +64,7 @@ export async function searchFor(db: Executor, secrets: Secrets, search: string):
     : await caseIdsNumberedLike(db, search, mostCases + 1);
   const inCases = sql<SqlBool>`applications.case_id = any(${caseIds})`;
   const isOfManyCases = caseIds.length > mostCases;
-  const ofCase = (eb: Builder) => (isOfManyCases ? ofManyCases(eb, search) : inCases);
+  const ofCase = () => (isOfManyCases ? isCaseNumberedLike('applications.case_id', search) : inCases);
   if (/^\(20\d\d\)|号$/.test(caseNoFragment(search)))
     return { indexed: isOfManyCases ? null : () => inCases, plain: ofCase };
   const columns = [
@@ -82,7 +76,7 @@ export async function searchFor(db: Executor, secrets: Secrets, search: string):
   const told = toldBy(secrets, search);
   const has = ({ column, text }: (typeof columns)[number]) =>
     sql<SqlBool>`${sql.ref(column)} ilike ${containing(text)}`;
-  const plain = (eb: Builder) => eb.or([...columns.map(has), ...told, ofCase(eb)]);
+  const plain = (eb: Builder) => eb.or([...columns.map(has), ...told, ofCase()]);
   if (isOfManyCases || (isInNumber(number) && number.length < numberGrams)) return { indexed: null, plain };
   const grams = columns.map(({ column, sizes, text }) => hasGrams(column, sizes, text));
   // What holds all parts may not hold them side by side: both are asked.
