@@ -68,7 +68,7 @@ export function DeskList<Row>({ list, address, none, children }: ListProps<Row>)
     <div className={classes.rows}>
       {list.isPending && <WaitingRows rows={4} whole />}
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.data?.total === 0 && <p className="muted">{none}</p>}
+      {list.data?.total === 0 && <p className={`muted ${classes.none}`}>{none}</p>}
       {list.data && list.data.rows.length > 0 && children(list.data.rows)}
       {list.data && <Pager total={list.data.total} address={address} />}
     </div>
