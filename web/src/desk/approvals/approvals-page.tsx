@@ -2,13 +2,11 @@ import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
 import { listApprovals } from '@sufu/contract/desk';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from '../shared/desk.module.css';
+import { DeskList } from '../shared/desk-list.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { DueLabel } from '../shared/due-label.tsx';
 import { actionWords } from '../shared/words.ts';
@@ -25,37 +23,41 @@ export function Component() {
   const list = useCall(listApprovals, { query: { current: address.current, size: address.size } });
   return (
     <DeskPage title={t(words.approvals)}>
-      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.data?.total === 0 && (
-        <p className={classes.none}>
-          {t(words.approvalsNone)}
-          <Link to="/desk">{t(words.toQueue)}</Link>
-        </p>
-      )}
-      <ul className={classes.cards}>
-        {list.data?.rows.map((item) => (
-          <li key={item.proposal.id}>
-            <header>
-              <Link to={`/desk/applications/${item.id}`}>
-                <b>
-                  {t(actionWords[item.proposal.action])} · {t(item.title)}
-                </b>
-              </Link>
-              <DueLabel days={item.workdaysLeft} />
-            </header>
-            {item.gist && <small data-personal>{t(item.gist)}</small>}
-            <small>
-              {item.applicant} {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : formatReferenceNo(item.number)}
-            </small>
-            <p className={classes.value}>{item.proposal.reason}</p>
-            <small>
-              {t(words.by, { name: item.proposal.by.name, at: formatInstant(item.proposal.at, lang, 'table') })}
-            </small>
-          </li>
-        ))}
-      </ul>
-      {list.data && <Pager total={list.data.total} address={address} />}
+      <DeskList
+        list={list}
+        address={address}
+        none={
+          <>
+            {t(words.approvalsNone)}
+            <Link to="/desk">{t(words.toQueue)}</Link>
+          </>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.cards}>
+            {rows.map((item) => (
+              <li key={item.proposal.id}>
+                <header>
+                  <Link to={`/desk/applications/${item.id}`}>
+                    <b>
+                      {t(actionWords[item.proposal.action])} · {t(item.title)}
+                    </b>
+                  </Link>
+                  <DueLabel days={item.workdaysLeft} />
+                </header>
+                {item.gist && <small data-personal>{t(item.gist)}</small>}
+                <small>
+                  {item.applicant} {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : formatReferenceNo(item.number)}
+                </small>
+                <p className={classes.value}>{item.proposal.reason}</p>
+                <small>
+                  {t(words.by, { name: item.proposal.by.name, at: formatInstant(item.proposal.at, lang, 'table') })}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskList>
     </DeskPage>
   );
 }

@@ -3,17 +3,15 @@ import { type BanItem, decideBan, liftBan, listBans } from '@sufu/contract/desk'
 import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { checkLength } from '../actions/check-words.ts';
 import { ReasonField } from '../actions/reason-field.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import classes from '../shared/desk.module.css';
+import { DeskList } from '../shared/desk-list.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { words } from './words.ts';
 
@@ -133,15 +131,15 @@ export function Component() {
           ))}
         </fieldset>
       </div>
-      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.data?.total === 0 && <p className={classes.none}>{t(words.bansNone)}</p>}
-      <ul className={classes.cards}>
-        {list.data?.rows.map((ban) => (
-          <Row key={ban.id} ban={ban} />
-        ))}
-      </ul>
-      {list.data && <Pager total={list.data.total} address={address} />}
+      <DeskList list={list} address={address} none={t(words.bansNone)}>
+        {(rows) => (
+          <ul className={classes.cards}>
+            {rows.map((ban) => (
+              <Row key={ban.id} ban={ban} />
+            ))}
+          </ul>
+        )}
+      </DeskList>
     </DeskPage>
   );
 }

@@ -2,13 +2,10 @@ import { hasPermission, type Text } from '@sufu/contract/core';
 import { countDeskDeliveries, type DeskWork, listDeskDeliveries, listLateService } from '@sufu/contract/delivery';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import desk from '../shared/desk.module.css';
+import { DeskList } from '../shared/desk-list.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { workLists } from './choices.ts';
 import classes from './deliveries.module.css';
@@ -56,13 +53,9 @@ function Listing({ work, address }: { work: Listed; address: ListAddress }) {
   const t = useText();
   const list = useCall(listDeskDeliveries, { query: { work, current: address.current, size: address.size } });
   return (
-    <>
-      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.data?.total === 0 && <p className={desk.none}>{t(none[work])}</p>}
-      {list.data && <DeliveryRows rows={list.data.rows} />}
-      {list.data && <Pager total={list.data.total} address={address} />}
-    </>
+    <DeskList list={list} address={address} none={t(none[work])}>
+      {(rows) => <DeliveryRows rows={rows} />}
+    </DeskList>
   );
 }
 

@@ -2,12 +2,11 @@ import { formatInstant } from '@sufu/contract/core';
 import { listSetAsideJobs, putJobsBack, type SetAsideJob } from '@sufu/contract/jobs';
 import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from '../shared/desk.module.css';
+import { DeskList } from '../shared/desk-list.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { words } from './words.ts';
 
@@ -37,32 +36,32 @@ export function Component() {
   const { lang } = useLang();
   const address = useListAddress();
   const list = useCall(listSetAsideJobs, { query: { current: address.current, size: address.size } });
-  const { total = 0, rows = [] } = list.data ?? {};
+  const total = list.data?.total ?? 0;
   const at = (instant: string): string => formatInstant(instant, lang, 'table');
   return (
     <DeskPage title={t(words.title)}>
       <p>{t(words.what)}</p>
-      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.isSuccess && total === 0 && <p className={classes.none}>{t(words.none)}</p>}
-      {rows.length > 0 && (
-        <div className={classes.bar}>
-          <span role="status">{t(words.count, { n: total })}</span>
-          <Again jobs={rows} label={t(words.allAgain)} />
-        </div>
-      )}
-      <ul className={classes.cards}>
-        {rows.map((job) => (
-          <li key={job.id}>
-            <b>{t(words.job, { queue: job.queue, tries: job.tries, error: job.error })}</b>
-            <small>{t(words.since, { at: at(job.at), aside: at(job.setAsideAt) })}</small>
-            <div className={classes.others}>
-              <Again jobs={[job]} label={t(words.again)} />
+      <DeskList list={list} address={address} none={t(words.none)}>
+        {(rows) => (
+          <div>
+            <div className={classes.bar}>
+              <span role="status">{t(words.count, { n: total })}</span>
+              <Again jobs={rows} label={t(words.allAgain)} />
             </div>
-          </li>
-        ))}
-      </ul>
-      {list.isSuccess && <Pager total={total} address={address} />}
+            <ul className={classes.cards}>
+              {rows.map((job) => (
+                <li key={job.id}>
+                  <b>{t(words.job, { queue: job.queue, tries: job.tries, error: job.error })}</b>
+                  <small>{t(words.since, { at: at(job.at), aside: at(job.setAsideAt) })}</small>
+                  <div className={classes.others}>
+                    <Again jobs={[job]} label={t(words.again)} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </DeskList>
     </DeskPage>
   );
 }

@@ -1,11 +1,8 @@
 import { listDeskMail, mailGroups } from '@sufu/contract/mail';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import desk from '../shared/desk.module.css';
+import { DeskList } from '../shared/desk-list.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { Finder } from './finder.tsx';
 import classes from './mail.module.css';
@@ -35,11 +32,9 @@ export function Component() {
           </button>
         ))}
       </fieldset>
-      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.data?.total === 0 && <p className={desk.none}>{t(words.none)}</p>}
-      {list.data && <MailRows rows={list.data.rows} />}
-      {list.data && <Pager total={list.data.total} address={address} />}
+      <DeskList list={list} address={address} none={t(words.none)}>
+        {(rows) => <MailRows rows={rows} />}
+      </DeskList>
     </DeskPage>
   );
 }

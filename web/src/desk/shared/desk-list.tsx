@@ -57,7 +57,7 @@ type ListProps<Row> = {
   readonly list: UseQueryResult<{ readonly total: number; readonly rows: readonly Row[] }, CallFailed>;
   readonly address: ListAddress;
   /** What is said where there are no rows. */
-  readonly none: string;
+  readonly none: ReactNode;
   /** How the rows of a page are drawn. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
@@ -68,9 +68,9 @@ export function DeskList<Row>({ list, address, none, children }: ListProps<Row>)
     <div className={classes.rows}>
       {list.isPending && <WaitingRows rows={4} whole />}
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.data?.total === 0 && <p className="muted">{none}</p>}
-      {list.data && children(list.data.rows)}
-      {list.data && list.data.total > 0 && <Pager total={list.data.total} address={address} />}
+      {list.data?.total === 0 && <p className={`muted ${classes.none}`}>{none}</p>}
+      {list.data && list.data.rows.length > 0 && children(list.data.rows)}
+      {list.data && <Pager total={list.data.total} address={address} />}
     </div>
   );
 }

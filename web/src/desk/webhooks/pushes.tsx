@@ -2,12 +2,10 @@ import { formatInstant } from '@sufu/contract/core';
 import { deliveryStates, listWebhookDeliveries, type WebhookDelivery } from '@sufu/contract/webhooks';
 import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from '../shared/desk.module.css';
+import { DeskList } from '../shared/desk-list.tsx';
 import { ReplayButton } from './replay-button.tsx';
 import own from './webhooks.module.css';
 import { words } from './words.ts';
@@ -55,7 +53,6 @@ export function Pushes({ endpoint, address }: { endpoint: string; address: ListA
   const list = useCall(listWebhookDeliveries, {
     query: { endpoint, ...(state ? { state } : {}), current: address.current, size: address.size },
   });
-  const { total = 0, rows = [] } = list.data ?? {};
   return (
     <section className={own.pushes} aria-label={t(words.pushes, { name: endpoint })}>
       <h2>{t(words.pushes, { name: endpoint })}</h2>
@@ -72,17 +69,17 @@ export function Pushes({ endpoint, address }: { endpoint: string; address: ListA
             </button>
           ))}
         </fieldset>
-        {list.isSuccess && <span role="status">{t(words.count, { n: total })}</span>}
+        {list.data && <span role="status">{t(words.count, { n: list.data.total })}</span>}
       </div>
-      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.isSuccess && total === 0 && <p className={classes.none}>{t(words.noPushes)}</p>}
-      <ul className={classes.cards}>
-        {rows.map((push) => (
-          <Push key={push.id} endpoint={endpoint} push={push} />
-        ))}
-      </ul>
-      {list.isSuccess && <Pager total={total} address={address} />}
+      <DeskList list={list} address={address} none={t(words.noPushes)}>
+        {(rows) => (
+          <ul className={classes.cards}>
+            {rows.map((push) => (
+              <Push key={push.id} endpoint={endpoint} push={push} />
+            ))}
+          </ul>
+        )}
+      </DeskList>
     </section>
   );
 }

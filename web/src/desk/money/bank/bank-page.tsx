@@ -80,7 +80,7 @@ export function Component() {
             param="fate"
           />
           <DeskList list={list} address={address} none={t(words.noRows)}>
-            {(rows) => rows.length > 0 && <RowsTable rows={rows} />}
+            {(rows) => <RowsTable rows={rows} />}
           </DeskList>
         </Card>
       </div>

@@ -21,7 +21,7 @@ export const words = {
   waiting: { zh: '{n} 笔等账户或暂缓', en: '{n} waiting for an account or on hold' },
   waitingLate: {
     zh: '{n} 笔等账户或暂缓，其中 {late} 笔过期',
-    en: '{n} waiting for an account or on hold, {late} of them late',
+    en: '{n} waiting or on hold, {late} of them late',
   },
   sending: { zh: '{n} 笔付款中', en: '{n} being paid out' },
   stuck: { zh: '{n} 笔付款超过一天没有结果', en: '{n} without a result for more than a day' },
