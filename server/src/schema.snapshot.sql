@@ -271,7 +271,7 @@ bill_changes (
   fen_before bigint not null
   kind text not null
   seq smallint not null
-  CHECK ((kind = ANY (ARRAY['REDUCE'::text, 'WAIVE'::text, 'DEFER'::text, 'EXTEND'::text, 'REPLACE'::text, 'CANCEL'::text, 'LAPSE'::text, 'REFUND'::text, 'SETTLE'::text])))
+  CHECK ((kind = ANY (ARRAY['REDUCE'::text, 'WAIVE'::text, 'DEFER'::text, 'EXTEND'::text, 'REPLACE'::text, 'CANCEL'::text, 'LAPSE'::text, 'REFUND'::text, 'SETTLE'::text, 'CORRECT'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (by_id) REFERENCES users(id)
   PRIMARY KEY (bill_id, seq)
@@ -304,10 +304,12 @@ bill_links (
 bill_reliefs (
   application_id uuid not null
   decided_at timestamp with time zone not null
+  decided_by uuid
   done_at timestamp with time zone
   state smallint not null
   CHECK ((state = ANY (ARRAY[30, 31, 32])))
   FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (decided_by) REFERENCES users(id)
   PRIMARY KEY (application_id)
 )
 bills (
@@ -1086,7 +1088,7 @@ money_proposals (
   version integer not null default 1
   CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
   CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text])))
+  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text, 'OBJECTION'::text])))
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
@@ -1884,6 +1886,7 @@ CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
 CREATE UNIQUE INDEX mail_scans_pkey ON public.mail_scans USING btree (file_id)
 CREATE UNIQUE INDEX mail_scans_source_id_first_page_key ON public.mail_scans USING btree (source_id, first_page)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX money_proposals_one_objection ON public.money_proposals USING btree (((content ->> 'applicationId'::text))) WHERE (kind = 'OBJECTION'::text)
 CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING btree (bill_id, kind) WHERE ((state = 'OPEN'::text) AND (bill_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_of_payment ON public.money_proposals USING btree (payment_id, kind) WHERE ((state = 'OPEN'::text) AND (payment_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_settlement ON public.money_proposals USING btree (case_id) WHERE ((state = 'OPEN'::text) AND (kind = 'SETTLE'::text))

@@ -256,6 +256,7 @@ export interface BillLinksTable {
 export interface BillReliefsTable {
   application_id: string;
   decided_at: Timestamp;
+  decided_by: string | null;
   done_at: Timestamp | null;
   state: number;
 }

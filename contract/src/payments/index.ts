@@ -15,6 +15,7 @@ export * from './life-calls.ts';
 export * from './link-calls.ts';
 export * from './model.ts';
 export * from './notice-calls.ts';
+export * from './objection-calls.ts';
 export * from './postings.ts';
 export * from './refund-calls.ts';
 export * from './refunds.ts';

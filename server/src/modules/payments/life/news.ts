@@ -37,6 +37,13 @@ const judgeNews = {
       en: 'Relief for a fee ({item}) was granted; say how much, until when, or what goes back.',
     },
   },
+  objection: {
+    title: { zh: '退费、异议已批准，请写明数额', en: 'A refund or objection was granted; please give the sum' },
+    body: {
+      zh: '对费用（{item}）的退费申请或者异议已批准，退还或者更正的数额由您写明。',
+      en: 'A refund of, or an objection to, a fee ({item}) was granted; say what goes back or what it should be.',
+    },
+  },
   nothingDue: {
     title: { zh: '逾期的费用不用决定了', en: 'An overdue fee needs no decision' },
     body: {

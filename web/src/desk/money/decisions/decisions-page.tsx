@@ -1,5 +1,12 @@
 import { formatCourtDay, formatFen, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
-import { type BillDecision, billStates, feeItems, listDecisions, listReliefs } from '@sufu/contract/payments';
+import {
+  type BillDecision,
+  billStates,
+  feeItems,
+  listDecisions,
+  listObjections,
+  listReliefs,
+} from '@sufu/contract/payments';
 import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -16,11 +23,16 @@ import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import classes from '../money.module.css';
 import { acts, DecideDialog, type OverdueAct } from './decide-dialog.tsx';
+import { Objections, objectionsAsked } from './objections.tsx';
 import { Reliefs, reliefsAsked } from './reliefs.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
-  Promise.all([load(listDecisions, { query: placeInList(search) }), load(listReliefs, reliefsAsked)]);
+  Promise.all([
+    load(listDecisions, { query: placeInList(search) }),
+    load(listReliefs, reliefsAsked),
+    load(listObjections, objectionsAsked),
+  ]);
 
 function Decision({ decision }: { decision: BillDecision }) {
   const t = useText();
@@ -70,6 +82,7 @@ export function Component() {
       <div className={classes.rows}>
         <p className="muted">{t(words.lead)}</p>
         <Reliefs />
+        <Objections />
         {list.isPending && <WaitingRows rows={3} whole />}
         {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
         {list.isSuccess && total === 0 && <p className="muted">{t(words.none)}</p>}

@@ -1,0 +1,65 @@
+import { formatFen, formatReferenceNo } from '@sufu/contract/core';
+import { feeItems, listObjections, type ObjectionDecision, objectionKinds } from '@sufu/contract/payments';
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
+import { Facts } from '../../../shared/ui/display/facts.tsx';
+import { Tag } from '../../../shared/ui/display/tag.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import classes from '../money.module.css';
+import { ObjectionDialog } from './objection-dialog.tsx';
+import { words } from './objection-words.ts';
+import { words as fees } from './words.ts';
+
+export const objectionsAsked = { query: { size: 100 } } as const;
+
+function Objection({ objection }: { objection: ObjectionDecision }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [open, setOpen] = useState(false);
+  const { bills, billId, askedFen, number, inPart, kind } = objection;
+  const named = bills.find(({ bill }) => bill.id === billId)?.bill;
+  const shown = named ?? bills[0]?.bill;
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [t(fees.payer), shown?.payer ?? null],
+    [t(words.named), named ? `${t(feeItems[named.item].words)} ${named.billNo}` : t(words.unnamed)],
+    [t(fees.amount), named ? formatFen(named.amountFen, lang) : null],
+    [t(fees.paid), named && named.paidFen > 0 ? formatFen(named.paidFen, lang) : null],
+    [t(words.asked), askedFen === null ? null : formatFen(askedFen, lang)],
+    [t(words.application), number && formatReferenceNo(number)],
+  ];
+  return (
+    <Card as="article" className={classes.row}>
+      <div className={classes.head}>
+        <h2>{t(objectionKinds[kind])}</h2>
+        <Tag tone="info">{t(words.tag)}</Tag>
+        {shown?.caseNo && <CaseNo>{shown.caseNo}</CaseNo>}
+      </div>
+      <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+      <Note>{t(inPart ? words.inPart : words.whole)}</Note>
+      <div className={classes.acts}>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {t(words.write)}
+        </Button>
+      </div>
+      {open && <ObjectionDialog objection={objection} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+/** Refunds and objections of my cases that were granted and want their sum. */
+export function Objections() {
+  const list = useCall(listObjections, objectionsAsked);
+  if (list.isError) return <CallFailure error={list.error} onAgain={() => void list.refetch()} />;
+  return (
+    <>
+      {list.data?.rows.map((objection) => (
+        <Objection key={objection.id} objection={objection} />
+      ))}
+    </>
+  );
+}
