@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
 import { differenceKindCodes } from './days.ts';
 import { feeItemCodes } from './fee-items.ts';
+import { leastNote } from './life.ts';
 import { billStateCodes } from './states.ts';
 
 const sums = z.object({ count: z.int(), fen });
@@ -67,7 +68,7 @@ export const resolveDifference = defineCall({
   access: 'money.desk',
   summary: { zh: '处置差异', en: 'Say how a difference ended' },
   params: byId,
-  body: z.object({ note: z.string().trim().min(5).max(500) }),
+  body: z.object({ note: z.string().trim().min(leastNote).max(500) }),
   reply: difference,
   refusals: ['not-found', 'invalid', 'money.resolved'],
 });
@@ -118,7 +119,7 @@ export const proposeClaim = defineCall({
   access: 'money.desk',
   summary: { zh: '认领待查款', en: 'Claim money for a bill' },
   params: byId,
-  body: z.object({ billNo: z.string().trim().min(1).max(40), reason: z.string().trim().min(5).max(500) }),
+  body: z.object({ billNo: z.string().trim().min(1).max(40), reason: z.string().trim().min(leastNote).max(500) }),
   reply: ownerless,
   refusals: ['not-found', 'invalid', 'money.claimed', 'money.no-bill'],
 });

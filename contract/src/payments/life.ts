@@ -20,3 +20,5 @@ export const reconcileDays = 2;
 export const lapsingItems: readonly FeeItem[] = ['ACCEPT', 'TOPUP', 'APPLY', 'OBJECTION'];
 /** A reason that a payer reads, characters. */
 export const leastReason = 10;
+/** What a cashier writes of a difference or a claim, characters. */
+export const leastNote = 5;

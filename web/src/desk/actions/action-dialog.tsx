@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../shared/ui/controls/dialog.tsx';
-import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
+import { ErrorSummary, jumpTo } from '../../shared/ui/status/error-summary.tsx';
 import classes from '../shared/desk.module.css';
 import type { ActionForm } from './use-action-form.ts';
 
@@ -20,9 +20,18 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The one dialog of every act at the desk: title, effect in words, fields, the verb. Ctrl+Enter presses the button, with Shift the one beside it. */
+/**
+ * The one dialog of every act at the desk: title, effect in words, fields, the verb. What is wrong is said all at once, and the first wrong
+ * field takes the focus. Ctrl+Enter presses the button, with Shift the one beside it.
+ */
 export function ActionDialog({ title, effect, verb, danger = false, form, onAct, also, onClose, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
+  const { problems } = form;
+  // Behind the effect of the summary, which is read out and takes the focus where no field is to blame.
+  useEffect(() => {
+    const [first] = problems;
+    if (first) jumpTo(fieldId(first.path));
+  }, [problems]);
   const actAlso = form.busy ? undefined : also?.onAct;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -50,7 +59,7 @@ export function ActionDialog({ title, effect, verb, danger = false, form, onAct,
       onAct={onAct}
     >
       <div ref={fields} className={classes.fields}>
-        {form.problems.length > 0 && <ErrorSummary problems={form.problems} fieldId={fieldId} />}
+        {problems.length > 0 && <ErrorSummary problems={problems} fieldId={fieldId} />}
         {children}
       </div>
     </Dialog>

@@ -13,10 +13,16 @@ export const detailLabel = (action: WordAction): Text | null =>
 
 export const problem = (path: string, msg: string): Problem => ({ path, rule: 'required', msg });
 
-/** A reason that is too short, with the number of characters missing. */
-export function checkLength(path: string, text: string, label: Text, lang: Lang): readonly Problem[] {
-  const missing = leastCharacters - [...text.trim()].length;
-  return missing > 0 ? [problem(path, fill(words.errReason, lang, { label: label[lang], n: missing }))] : [];
+/** A text that is too short, with the number of characters missing. */
+export function checkLength(
+  path: string,
+  text: string,
+  label: Text,
+  lang: Lang,
+  least: number = leastCharacters,
+): readonly Problem[] {
+  const missing = least - [...text.trim()].length;
+  return missing > 0 ? [problem(path, fill(words.errReason, lang, { label: label[lang], least, n: missing }))] : [];
 }
 
 /** Everything that is missing in a decision, at once. The server checks the same again. */

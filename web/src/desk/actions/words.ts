@@ -129,7 +129,10 @@ export const words = {
   openedCount: { zh: '已指定 {n} 份', en: '{n} {n|paper|papers} named' },
   saveFiles: { zh: '开放 {n} 份', en: 'Open {n} {n|paper|papers}' },
   pages: { zh: '{n} 页', en: '{n} {n|page|pages}' },
-  errReason: { zh: '{label}至少写 10 个字，还差 {n} 个', en: '{label}: write at least 10 characters; {n} more needed' },
+  errReason: {
+    zh: '{label}至少写 {least} 个字，还差 {n} 个',
+    en: '{label}: write at least {least} characters; {n} more needed',
+  },
   errDetail: { zh: '请写明{label}', en: 'Enter: {label}' },
   errDay: { zh: '请选择日期', en: 'Choose a day' },
   errTime: { zh: '请选择开始时间', en: 'Choose when it starts' },

@@ -1,20 +1,22 @@
-import { type CourtDay, formatFen } from '@sufu/contract/core';
+import type { CourtDay } from '@sufu/contract/core';
 import {
   type DeskBill,
   decideBill,
-  feeItems,
   handProofs,
   listDeskBills,
   receiptProofs,
   receiveBill,
 } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
-import { Dialog } from '../../shared/ui/controls/dialog.tsx';
-import { TextInput } from '../../shared/ui/controls/text-field.tsx';
+import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { SelectField } from '../shared/select-field.tsx';
+import { checkGiven } from './checks.ts';
+import { FeeEffect } from './fee-effect.tsx';
+import { chosen } from './fee-facts.tsx';
+import { Line } from './lines.tsx';
 import classes from './money.module.css';
 import { words } from './words.ts';
 
@@ -29,48 +31,36 @@ export function ActDialog({ bill, act, onClose }: { bill: DeskBill; act: BillAct
   const today = useToday();
   const [day, setDay] = useState<string>(today);
   const [proof, setProof] = useState<(typeof handProofs)[number]>('RECEIPT');
-  const after = { refreshes: [listDeskBills], onSuccess: onClose };
-  const decide = useCallMutation(decideBill, after);
-  const receive = useCallMutation(receiveBill, after);
-  const error = decide.error ?? receive.error;
-  const { id, version } = bill;
+  const deciding = useActionForm(decideBill, [listDeskBills]);
+  const receiving = useActionForm(receiveBill, [listDeskBills]);
+  const form = act === 'receive' ? receiving : deciding;
+  const params = { id: bill.id };
+  const { version } = bill;
   const send = () => {
-    if (act === 'receive') receive.mutate({ params: { id }, body: { version, receivedOn: day as CourtDay, proof } });
-    else decide.mutate({ params: { id }, body: { version, approve: act === 'approve' } });
+    if (act !== 'receive') return deciding.send([], { params, body: { version, approve: act === 'approve' } }, onClose);
+    const found = checkGiven('receivedOn', day, t(words.receivedOn), lang);
+    receiving.send(found, { params, body: { version, receivedOn: day as CourtDay, proof } }, onClose);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words[act])}
       verb={t(words[act])}
-      busy={decide.isPending || receive.isPending}
-      error={error ? errorSentence(error, lang) : undefined}
+      effect={<FeeEffect bill={bill} effect={t(effects[act])} />}
+      form={form}
       onAct={send}
-      effect={
-        <>
-          <p>
-            {t(feeItems[bill.item].words)} {formatFen(bill.amountFen, lang)} <span data-personal>{bill.payer}</span>
-          </p>
-          <p>{t(effects[act])}</p>
-        </>
-      }
+      onClose={onClose}
     >
       {act === 'receive' && (
         <div className={classes.fields}>
-          <TextInput
-            id="receivedOn"
-            type="date"
-            label={t(words.receivedOn)}
-            value={day}
-            max={today}
-            onChange={(event) => setDay(event.currentTarget.value)}
+          <Line
+            {...{ form, path: 'receivedOn', label: t(words.receivedOn), type: 'date', value: day, max: today }}
+            onText={setDay}
           />
           <SelectField
-            id="proof"
+            id={fieldId('proof')}
             label={t(words.proof)}
             value={proof}
-            onChange={(value) => setProof(handProofs.find((each) => each === value) ?? proof)}
+            onChange={(value) => chosen(handProofs, value, setProof)}
           >
             {handProofs.map((each) => (
               <option key={each} value={each}>
@@ -80,6 +70,6 @@ export function ActDialog({ bill, act, onClose }: { bill: DeskBill; act: BillAct
           </SelectField>
         </div>
       )}
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -3,35 +3,37 @@ import { billStates, type DeskBill, deskBillGroups, feeItems, listDeskBills } fr
 import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
-import { Link } from '../../shared/router/links.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { CaseNo } from '../../shared/ui/display/case-no.tsx';
-import { Facts } from '../../shared/ui/display/facts.tsx';
-import { Tag } from '../../shared/ui/display/tag.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
+import { DeskList, groupIn, ListGroups } from '../shared/desk-list.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
-import { ActDialog, type BillAct, billActs } from './act-dialog.tsx';
+import { ActDialog, billActs } from './act-dialog.tsx';
 import { CancelAsked } from './cancel/cancel-asked.tsx';
-import { CancelButton } from './cancel/cancel-dialog.tsx';
-import classes from './money.module.css';
+import { CancelDialog } from './cancel/cancel-dialog.tsx';
+import { words as cancelWords } from './cancel/words.ts';
+import { CaseOrNumber, MoneyCard } from './money-card.tsx';
 import { words } from './words.ts';
 
-const groupIn = (params: URLSearchParams) => deskBillGroups.find((group) => group === params.get('group')) ?? 'all';
+const groupOf = (params: URLSearchParams) => groupIn(params, deskBillGroups, 'all');
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
-  load(listDeskBills, { query: { group: groupIn(search), ...placeInList(search) } });
+  load(listDeskBills, { query: { group: groupOf(search), ...placeInList(search) } });
+
+const acts = [...billActs, 'cancel'] as const;
+const actWords = { ...words, cancel: cancelWords.cancel };
+const tones: Readonly<Partial<Record<DeskBill['state'], Tone>>> = {
+  DRAFT: 'warning',
+  OVERDUE: 'danger',
+  PAID: 'success',
+};
 
 function Bill({ bill }: { bill: DeskBill }) {
   const t = useText();
   const { lang } = useLang();
-  const [act, setAct] = useState<BillAct | null>(null);
-  const { caseNo, number, amountFen, quotedFen, overrideReason, dueOn, state } = bill;
+  const [act, setAct] = useState<(typeof acts)[number] | null>(null);
+  const { amountFen, quotedFen, overrideReason, dueOn, state } = bill;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [t(words.payer), bill.payer],
     [t(words.amount), formatFen(amountFen, lang)],
@@ -42,28 +44,23 @@ function Bill({ bill }: { bill: DeskBill }) {
     [t(words.issuedBy), bill.issuedBy],
   ];
   return (
-    <Card as="article" className={classes.row}>
-      <div className={classes.head}>
-        <h2>{t(feeItems[bill.item].words)}</h2>
-        <Tag tone={state === 'PAID' ? 'success' : state === 'DRAFT' ? 'warning' : 'info'}>{t(billStates[state])}</Tag>
-        {caseNo ? <CaseNo>{caseNo}</CaseNo> : <span>{number && formatReferenceNo(number)}</span>}
-      </div>
-      <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+    <MoneyCard
+      title={t(feeItems[bill.item].words)}
+      beside={
+        <>
+          <Tag tone={tones[state] ?? 'info'}>{t(billStates[state])}</Tag>
+          <CaseOrNumber of={bill} />
+        </>
+      }
+      facts={facts}
+      acts={acts.filter((each) => bill.may.includes(each))}
+      words={actWords}
+      onAct={setAct}
+    >
       {bill.cancel && <CancelAsked bill={bill} cancel={bill.cancel} />}
-      {bill.may.length > 0 && (
-        <div className={classes.acts}>
-          {billActs
-            .filter((each) => bill.may.includes(each))
-            .map((each) => (
-              <Button key={each} variant="outline" onClick={() => setAct(each)}>
-                {t(words[each])}
-              </Button>
-            ))}
-          {bill.may.includes('cancel') && <CancelButton bill={bill} />}
-        </div>
-      )}
-      {act && <ActDialog bill={bill} act={act} onClose={() => setAct(null)} />}
-    </Card>
+      {act === 'cancel' && <CancelDialog bill={bill} onClose={() => setAct(null)} />}
+      {act !== null && act !== 'cancel' && <ActDialog bill={bill} act={act} onClose={() => setAct(null)} />}
+    </MoneyCard>
   );
 }
 
@@ -71,10 +68,9 @@ function Bill({ bill }: { bill: DeskBill }) {
 export function Component() {
   const t = useText();
   const address = useListAddress();
-  const group = groupIn(address.params);
+  const group = groupOf(address.params);
   const { current, size } = address;
   const list = useCall(listDeskBills, { query: { group, current, size } }, { placeholderData: (before) => before });
-  const { total = 0, rows = [] } = list.data ?? {};
   const mayIssue = hasPermission(useSignedInUser().roles, 'bill.issue');
   return (
     <DeskPage
@@ -88,26 +84,10 @@ export function Component() {
         </>
       }
     >
-      <nav className={classes.groups} aria-label={t(words.groups)}>
-        {deskBillGroups.map((each) => (
-          <Link
-            key={each}
-            to={address.to({ group: each, page: undefined })}
-            {...(each === group ? ({ 'aria-current': 'page' } as const) : {})}
-          >
-            {t(words[each])}
-          </Link>
-        ))}
-      </nav>
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isSuccess && total === 0 && <p className="muted">{t(words.none)}</p>}
-      <div className={classes.rows}>
-        {rows.map((bill) => (
-          <Bill key={bill.id} bill={bill} />
-        ))}
-      </div>
-      {list.isSuccess && total > 0 && <Pager total={total} address={address} />}
+      <ListGroups label={t(words.groups)} groups={deskBillGroups} words={words} current={group} address={address} />
+      <DeskList list={list} address={address} none={t(words.none)}>
+        {(rows) => rows.map((bill) => <Bill key={bill.id} bill={bill} />)}
+      </DeskList>
     </DeskPage>
   );
 }

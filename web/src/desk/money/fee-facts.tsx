@@ -1,10 +1,12 @@
 import { halvings } from '@sufu/contract/fees';
 import { billedKindFacts } from '@sufu/contract/payments';
 import { useText } from '../../shared/i18n/index.tsx';
-import { TextInput } from '../../shared/ui/controls/text-field.tsx';
+import { fieldId } from '../actions/action-dialog.tsx';
+import type { ActionForm } from '../actions/use-action-form.ts';
 import { SelectField } from '../shared/select-field.tsx';
+import { YuanLine } from './lines.tsx';
 import classes from './money.module.css';
-import type { IssueForm } from './use-issue-form.ts';
+import type { FeeForm } from './use-fee-entry.ts';
 import { words } from './words.ts';
 
 /** Hands on what was chosen, if it is one of the codes. */
@@ -15,37 +17,27 @@ export const chosen = <T extends string>(all: readonly T[], value: string, use: 
 const halvingCodes = Object.keys(halvings) as (keyof typeof halvings)[];
 
 /** What a fee is worked out from: the sums and the halving of its kind. */
-export function Facts({ form }: { form: Pick<IssueForm, 'entry' | 'change' | 'problems'> }) {
+export function FeeFacts({ fee: { entry, change }, form }: { fee: FeeForm; form: Pick<ActionForm, 'errorOf'> }) {
   const t = useText();
-  const { entry, change, problems } = form;
   const facts = billedKindFacts[entry.kind];
-  const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.msg;
   return (
     <div className={classes.fields}>
       {facts.amount !== 'none' && (
-        <TextInput
-          id="ask.amount"
-          label={t(words.sum)}
+        <YuanLine
+          {...{ form, path: 'ask.amount', label: t(words.sum), value: entry.sum }}
           description={facts.amount === 'optional' ? t(words.sumNone) : undefined}
-          value={entry.sum}
-          error={errorOf('ask.amount')}
-          inputMode="decimal"
-          onChange={(event) => change({ sum: event.currentTarget.value })}
+          onText={(sum) => change({ sum })}
         />
       )}
       {entry.kind === 'CLAIM_CHANGE' && (
-        <TextInput
-          id="ask.before"
-          label={t(words.before)}
-          value={entry.before}
-          error={errorOf('ask.before')}
-          inputMode="decimal"
-          onChange={(event) => change({ before: event.currentTarget.value })}
+        <YuanLine
+          {...{ form, path: 'ask.before', label: t(words.before), value: entry.before }}
+          onText={(before) => change({ before })}
         />
       )}
       {facts.halves && (
         <SelectField
-          id="halving"
+          id={fieldId('halving')}
           label={t(words.halving)}
           value={entry.halving}
           onChange={(code) =>

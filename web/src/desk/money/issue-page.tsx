@@ -6,40 +6,47 @@ import {
   type DeskBill,
   feeItems,
   findBillSubject,
+  issueBill,
   issuedItemCodes,
+  leastReason,
+  listDeskBills,
 } from '@sufu/contract/payments';
 import { type FormEvent, useState } from 'react';
-import { errorSentence, type PrefetchLoader, useCallMutation } from '../../shared/api/index.ts';
+import { type PrefetchLoader, useCallMutation } from '../../shared/api/index.ts';
+import { requestKey } from '../../shared/form/request-key.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
-import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { FeeTable } from '../../shared/ui/display/fee-steps.tsx';
-import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
-import { Note } from '../../shared/ui/status/note.tsx';
+import { fieldId } from '../actions/action-dialog.tsx';
+import { ReasonField } from '../actions/reason-field.tsx';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { litigantRole } from '../shared/litigant-role.ts';
 import { SelectField } from '../shared/select-field.tsx';
-import { chosen, Facts } from './fee-facts.tsx';
+import { chosen, FeeFacts } from './fee-facts.tsx';
+import { Finder } from './finder.tsx';
+import { FormProblems } from './form-problems.tsx';
+import { YuanLine } from './lines.tsx';
 import classes from './money.module.css';
-import { type IssueForm, useIssueForm } from './use-issue-form.ts';
+import { entryOf, type FeeForm, useFeeEntry } from './use-fee-entry.ts';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader) => load(readFeeTables, {});
 
-function Who({ form, subject }: { form: IssueForm; subject: BillSubject }) {
+type WhoProps = {
+  readonly fee: FeeForm;
+  readonly payers: BillSubject['payers'];
+  readonly payer: number;
+  readonly onPayer: (at: number) => void;
+};
+function Who({ fee: { entry, change, chooseItem }, payers, payer, onPayer }: WhoProps) {
   const t = useText();
-  const { entry, change, chooseItem } = form;
   const kinds = feeItems[entry.item].kinds;
   return (
     <div className={classes.fields}>
-      <SelectField
-        id="payer"
-        label={t(words.forWhom)}
-        value={`${entry.payer}`}
-        onChange={(at) => change({ payer: Number(at) })}
-      >
-        {subject.payers.map(({ partyId, name, role }, i) => (
+      <SelectField id="payer" label={t(words.forWhom)} value={`${payer}`} onChange={(at) => onPayer(Number(at))}>
+        {payers.map(({ partyId, name, role }, i) => (
           <option key={partyId ?? name} value={i}>
             {`${name} ${t(litigantRole(role))}`}
           </option>
@@ -58,7 +65,7 @@ function Who({ form, subject }: { form: IssueForm; subject: BillSubject }) {
         ))}
       </SelectField>
       <SelectField
-        id="kind"
+        id={fieldId('ask.kind')}
         label={t(words.kind)}
         value={entry.kind}
         onChange={(kind) => chosen(kinds, kind, (code) => change({ kind: code }))}
@@ -73,21 +80,43 @@ function Who({ form, subject }: { form: IssueForm; subject: BillSubject }) {
   );
 }
 
+/** What is typed of a notice, and its sending. `key` makes a repeat of it the same notice. */
+function useIssue({ caseId, applicationId, payers, suggested }: BillSubject, onDone: (bill: DeskBill) => void) {
+  const { lang } = useLang();
+  const [payer, setPayer] = useState(0);
+  const [key] = useState(requestKey);
+  const fee = useFeeEntry(entryOf(suggested?.item ?? 'ACCEPT', suggested?.ask));
+  const form = useActionForm(issueBill, [listDeskBills]);
+  const { entry, ask, otherFen } = fee;
+  const send = () =>
+    form.send(
+      [...fee.checkSums(lang), ...fee.checkReason(lang)],
+      {
+        body: {
+          ...{ key, caseId, applicationId, partyId: payers[payer]?.partyId ?? null },
+          ...{ item: entry.item, ask: { ...ask, halving: [...ask.halving] } },
+          ...{ amountFen: otherFen, reason: entry.reason },
+        },
+      },
+      onDone,
+    );
+  return { fee, form, payer, setPayer, send };
+}
+
 function Form({ subject, onDone }: { subject: BillSubject; onDone: (bill: DeskBill) => void }) {
   const t = useText();
-  const form = useIssueForm(subject, onDone);
-  const { entry, change, quote } = form;
+  const { fee, form, payer, setPayer, send } = useIssue(subject, onDone);
+  const { entry, change, quote } = fee;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.busy) form.send();
+    if (!form.busy) send();
   };
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      {form.problems.length > 0 && <ErrorSummary problems={form.problems} left={form.problems} />}
-      {form.sentence !== undefined && <ErrorSummary title={form.sentence} />}
+      <FormProblems form={form} />
       <Card className={classes.form}>
-        <Who form={form} subject={subject} />
-        <Facts form={form} />
+        <Who fee={fee} payers={subject.payers} payer={payer} onPayer={setPayer} />
+        <FeeFacts fee={fee} form={form} />
       </Card>
       <Card>
         <h2>{t(words.result)}</h2>
@@ -96,21 +125,17 @@ function Form({ subject, onDone }: { subject: BillSubject; onDone: (bill: DeskBi
         {quote !== null && <FeeTable fee={quote} />}
       </Card>
       <Card className={classes.form}>
-        <TextInput
-          id="amountFen"
-          label={t(words.other)}
+        <YuanLine
+          {...{ form, path: 'amountFen', label: t(words.other), value: entry.other }}
           description={t(words.otherHint)}
-          value={entry.other}
-          inputMode="decimal"
-          onChange={(event) => change({ other: event.currentTarget.value })}
+          onText={(other) => change({ other })}
         />
         {entry.other.trim() !== '' && (
-          <TextInput
-            id="reason"
-            label={t(words.why)}
-            value={entry.reason}
-            maxLength={500}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
+          <ReasonField
+            {...{ form, path: 'reason', label: t(words.why), hint: t(words.whyHint), value: entry.reason }}
+            min={leastReason}
+            max={500}
+            onChange={(reason) => change({ reason })}
           />
         )}
       </Card>
@@ -127,47 +152,19 @@ function Form({ subject, onDone }: { subject: BillSubject; onDone: (bill: DeskBi
 export function Component() {
   const t = useText();
   const { lang } = useLang();
-  const [number, setNumber] = useState('');
-  const [done, setDone] = useState<DeskBill | null>(null);
-  const find = useCallMutation(findBillSubject, { onSuccess: () => setDone(null) });
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    if (number.trim() !== '') find.mutate({ query: { number } });
-  };
-  const finish = (bill: DeskBill) => {
-    setDone(bill);
-    setNumber('');
-    find.reset();
-  };
+  const find = useCallMutation(findBillSubject);
   return (
     <DeskPage title={t(words.issue)}>
-      <div className={classes.form}>
-        <div role="status">
-          {done && (
-            <Note tone="success">
-              {t(done.state === 'DRAFT' ? words.proposed : words.sent, {
-                payer: done.payer,
-                sum: formatFen(done.amountFen, lang),
-              })}
-            </Note>
-          )}
-        </div>
-        <form noValidate className={classes.finder} onSubmit={look}>
-          <TextInput
-            id="number"
-            label={t(words.number)}
-            value={number}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(event) => setNumber(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="outline" loading={find.isPending}>
-            {t(words.find)}
-          </Button>
-        </form>
-        {find.error && <Note tone="danger">{errorSentence(find.error, lang)}</Note>}
-        {find.data && <Form key={find.data.caseId ?? find.data.applicationId} subject={find.data} onDone={finish} />}
-      </div>
+      <Finder
+        label={words.number}
+        find={find}
+        form={(subject, onDone: (bill: DeskBill) => void) => (
+          <Form key={subject.caseId ?? subject.applicationId} subject={subject} onDone={onDone} />
+        )}
+        said={({ state, payer, amountFen }) =>
+          t(state === 'DRAFT' ? words.proposed : words.sent, { payer, sum: formatFen(amountFen, lang) })
+        }
+      />
     </DeskPage>
   );
 }

@@ -2,23 +2,23 @@ import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { type BankFile, bankRowFates, listBankFiles, listBankRows } from '@sufu/contract/payments';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Pager } from '../../../shared/list/pager.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { Link } from '../../../shared/router/links.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { DeskList, groupIn, ListGroups } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
-import money from '../money.module.css';
 import classes from './bank.module.css';
 import { ImportBox } from './import-box.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { fateWords, words } from './words.ts';
 
 const fates = ['all', ...bankRowFates] as const;
+const viewWords = { ...fateWords, all: words.all };
 const latest = { query: { current: 1, size: 10 } };
 function requestOf(search: URLSearchParams) {
-  const fate = fates.find((each) => each === search.get('fate')) ?? 'all';
+  const fate = groupIn(search, fates, 'all', 'fate');
   const fileId = search.get('file');
   return { query: { ...placeInList(search), fate, ...(fileId ? { fileId } : {}) } };
 }
@@ -54,7 +54,6 @@ export function Component() {
   const request = requestOf(address.params);
   const files = useCall(listBankFiles, latest);
   const list = useCall(listBankRows, request, { placeholderData: (before) => before });
-  const { total = 0, rows = [] } = list.data ?? {};
   return (
     <DeskPage title={t(words.title)}>
       <div className={classes.page}>
@@ -72,22 +71,17 @@ export function Component() {
           </ul>
         </Card>
         <Card>
-          <nav className={money.groups} aria-label={t(words.views)}>
-            {fates.map((each) => (
-              <Link
-                key={each}
-                to={address.to({ fate: each === 'all' ? undefined : each, page: undefined })}
-                {...(each === request.query.fate ? ({ 'aria-current': 'page' } as const) : {})}
-              >
-                {t(each === 'all' ? words.all : fateWords[each])}
-              </Link>
-            ))}
-          </nav>
-          {list.isPending && <WaitingRows rows={6} whole />}
-          {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-          {list.isSuccess && total === 0 && <p className="muted">{t(words.noRows)}</p>}
-          {rows.length > 0 && <RowsTable rows={rows} />}
-          {list.isSuccess && total > 0 && <Pager total={total} address={address} />}
+          <ListGroups
+            label={t(words.views)}
+            groups={fates}
+            words={viewWords}
+            current={request.query.fate}
+            address={address}
+            param="fate"
+          />
+          <DeskList list={list} address={address} none={t(words.noRows)}>
+            {(rows) => rows.length > 0 && <RowsTable rows={rows} />}
+          </DeskList>
         </Card>
       </div>
     </DeskPage>

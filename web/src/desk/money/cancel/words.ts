@@ -5,9 +5,11 @@ export const words = {
   how: { zh: '怎样办', en: 'What to do' },
   only: { zh: '只撤销', en: 'Cancel only' },
   instead: { zh: '撤销，同时发一张更正的', en: 'Cancel and issue the right one' },
-  reason: { zh: '理由（至少 10 字，交款人看得到）', en: 'Reason (at least 10 characters; the payer reads it)' },
+  verbOnly: { zh: '撤销这张', en: 'Cancel the notice' },
+  verbInstead: { zh: '撤销并更正', en: 'Cancel and correct' },
+  reason: { zh: '理由', en: 'Reason' },
+  reasonHint: { zh: '交款人看得到', en: 'The payer reads it' },
   result: { zh: '更正后应交 {sum}', en: 'To pay instead: {sum}' },
-  other: { zh: '改为别的数额（元），一般不填', en: 'Another amount (yuan), usually empty' },
   effectNow: {
     zh: '这张通知马上作废，不能再缴；交款人收到更正的消息。',
     en: 'The notice is void at once and cannot be paid; the payer is told.',

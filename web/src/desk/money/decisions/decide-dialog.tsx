@@ -1,12 +1,15 @@
-import { type CourtDay, formatFen } from '@sufu/contract/core';
-import { type BillDecision, decideOverdue, feeItems, listDecisions } from '@sufu/contract/payments';
+import type { CourtDay } from '@sufu/contract/core';
+import { type BillDecision, decideOverdue, leastReason, listDecisions } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { errorSentence, problemsWith, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
-import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
-import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
-import classes from '../money.module.css';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { checkLength, problem } from '../../actions/check-words.ts';
+import { ReasonField } from '../../actions/reason-field.tsx';
+import { useActionForm } from '../../actions/use-action-form.ts';
+import { checkGiven } from '../checks.ts';
+import { FeeEffect } from '../fee-effect.tsx';
+import { Line } from '../lines.tsx';
 import { words } from './words.ts';
 
 export const acts = ['extend', 'lapse', 'leave'] as const;
@@ -22,61 +25,43 @@ export function DecideDialog({ decision: { id, version, bill }, act, onClose }: 
   const [day, setDay] = useState('');
   const [rulingNo, setRulingNo] = useState('');
   const [reason, setReason] = useState('');
-  const decide = useCallMutation(decideOverdue, { refreshes: [listDecisions], onSuccess: onClose });
-  const wrong = (path: string) => problemsWith(decide.error, lang).find((problem) => problem.path === path)?.msg;
+  const form = useActionForm(decideOverdue, [listDecisions]);
   const send = () => {
-    const dueOn = day === '' ? null : (day as CourtDay);
-    decide.mutate({ params: { id }, body: { version, act, dueOn, rulingNo, reason } });
+    const found = [
+      ...(act === 'extend' && day <= today ? [problem('dueOn', t(words.wrongDay))] : []),
+      ...(act === 'lapse' ? checkGiven('rulingNo', rulingNo, t(words.ruling), lang) : []),
+      ...checkLength('reason', reason, words.reason, lang, leastReason),
+    ];
+    const dueOn = act === 'extend' ? (day as CourtDay) : null;
+    form.send(found, { params: { id }, body: { version, act, dueOn, rulingNo, reason } }, onClose);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words[act])}
       verb={t(words[act])}
-      busy={decide.isPending}
-      error={decide.error ? errorSentence(decide.error, lang) : undefined}
+      effect={<FeeEffect bill={bill} effect={t(effects[act])} />}
+      form={form}
       onAct={send}
-      effect={
-        <>
-          <p>
-            {t(feeItems[bill.item].words)} {formatFen(bill.amountFen, lang)} <span data-personal>{bill.payer}</span>
-          </p>
-          <p>{t(effects[act])}</p>
-        </>
-      }
+      onClose={onClose}
     >
-      <div className={classes.fields}>
-        {act === 'extend' && (
-          <TextInput
-            id="dueOn"
-            type="date"
-            label={t(words.newDay)}
-            value={day}
-            error={wrong('dueOn')}
-            min={today}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
-        )}
-        {act === 'lapse' && (
-          <TextInput
-            id="rulingNo"
-            label={t(words.ruling)}
-            value={rulingNo}
-            error={wrong('rulingNo')}
-            maxLength={60}
-            onChange={(event) => setRulingNo(event.currentTarget.value)}
-          />
-        )}
-        <TextInput
-          id="reason"
-          label={t(words.reason)}
-          value={reason}
-          error={wrong('reason')}
-          maxLength={500}
-          onChange={(event) => setReason(event.currentTarget.value)}
+      {act === 'extend' && (
+        <Line
+          {...{ form, path: 'dueOn', label: t(words.newDay), type: 'date', value: day, min: today }}
+          onText={setDay}
         />
-      </div>
-    </Dialog>
+      )}
+      {act === 'lapse' && (
+        <Line
+          {...{ form, path: 'rulingNo', label: t(words.ruling), value: rulingNo, maxLength: 60 }}
+          onText={setRulingNo}
+        />
+      )}
+      <ReasonField
+        {...{ form, path: 'reason', label: t(words.reason), hint: t(words.reasonHint), value: reason }}
+        min={leastReason}
+        max={500}
+        onChange={setReason}
+      />
+    </ActionDialog>
   );
 }

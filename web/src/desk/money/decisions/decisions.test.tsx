@@ -37,7 +37,7 @@ it('an objection granted in part gets its sum: begun with no more than can go ba
   expect(box.getByLabelText<HTMLInputElement>('核定退还（元）').value).toBe('3000.00');
   expect(box.getByText('最多 3,000.00 元')).toBeTruthy();
   fireEvent.change(box.getByLabelText('核定退还（元）'), { target: { value: '1200' } });
-  fireEvent.change(box.getByLabelText(/^理由/), { target: { value: '按撤诉减半，退还一部分。' } });
+  fireEvent.change(box.getByLabelText('理由'), { target: { value: '按撤诉减半，退还一部分。' } });
   fireEvent.click(box.getByRole('button', { name: '写明数额' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const post = sent.find(({ init }) => init.method === 'POST');
@@ -52,7 +52,7 @@ it('no fee changes: nothing is approved', async () => {
   const box = await dialog();
   fireEvent.change(box.getByLabelText('哪一笔费用'), { target: { value: '' } });
   expect(box.queryByLabelText('核定退还（元）')).toBeNull();
-  fireEvent.change(box.getByLabelText(/^理由/), { target: { value: '不影响已交的费用，不作改动。' } });
+  fireEvent.change(box.getByLabelText('理由'), { target: { value: '不影响已交的费用，不作改动。' } });
   fireEvent.click(box.getByRole('button', { name: '写明数额' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const post = sent.find(({ init }) => init.method === 'POST');

@@ -3,14 +3,10 @@ import { feeItems, listObjections, type ObjectionDecision, objectionKinds } from
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Button } from '../../../shared/ui/controls/button.tsx';
-import { Card } from '../../../shared/ui/display/card.tsx';
-import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
-import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { Tag } from '../../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
-import classes from '../money.module.css';
+import { CaseOrNumber, MoneyCard } from '../money-card.tsx';
 import { ObjectionDialog } from './objection-dialog.tsx';
 import { words } from './objection-words.ts';
 import { words as fees } from './words.ts';
@@ -33,21 +29,22 @@ function Objection({ objection }: { objection: ObjectionDecision }) {
     [t(words.application), number && formatReferenceNo(number)],
   ];
   return (
-    <Card as="article" className={classes.row}>
-      <div className={classes.head}>
-        <h2>{t(objectionKinds[kind])}</h2>
-        <Tag tone="info">{t(words.tag)}</Tag>
-        {shown?.caseNo && <CaseNo>{shown.caseNo}</CaseNo>}
-      </div>
-      <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+    <MoneyCard
+      title={t(objectionKinds[kind])}
+      beside={
+        <>
+          <Tag tone="info">{t(words.tag)}</Tag>
+          {shown && <CaseOrNumber of={shown} />}
+        </>
+      }
+      facts={facts}
+      acts={['write']}
+      words={words}
+      onAct={() => setOpen(true)}
+    >
       <Note>{t(inPart ? words.inPart : words.whole)}</Note>
-      <div className={classes.acts}>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {t(words.write)}
-        </Button>
-      </div>
       {open && <ObjectionDialog objection={objection} onClose={() => setOpen(false)} />}
-    </Card>
+    </MoneyCard>
   );
 }
 

@@ -1,113 +1,107 @@
-import { type CourtDay, formatFen } from '@sufu/contract/core';
+import { type CourtDay, type Problem, plusDays } from '@sufu/contract/core';
 import {
   decideRelief,
-  feeItems,
+  leastReason,
   listDecisions,
   listReliefs,
   type ReliefDecision,
   type ReliefKind,
+  reductionRange,
   reliefKindCodes,
   reliefKinds,
 } from '@sufu/contract/payments';
 import { useState } from 'react';
-import { errorSentence, problemsWith, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
-import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
-import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
+import { ActionDialog, fieldId } from '../../actions/action-dialog.tsx';
+import { checkLength, problem } from '../../actions/check-words.ts';
+import { ReasonField } from '../../actions/reason-field.tsx';
+import { useActionForm } from '../../actions/use-action-form.ts';
 import { SelectField } from '../../shared/select-field.tsx';
-import classes from '../money.module.css';
+import { FeeEffect } from '../fee-effect.tsx';
+import { Line } from '../lines.tsx';
 import { words } from './relief-words.ts';
 
 type Props = { readonly relief: ReliefDecision; readonly onClose: () => void };
-function useRelief({ relief: { id, version, asked }, onClose }: Props) {
-  const [kind, setKind] = useState<ReliefKind | null>(asked.kind);
-  const [percent, setPercent] = useState(`${asked.percent ?? ''}`);
-  const [until, setUntil] = useState<string>(asked.until ?? '');
-  const [reason, setReason] = useState('');
-  const decide = useCallMutation(decideRelief, { refreshes: [listReliefs, listDecisions], onSuccess: onClose });
-  const send = () =>
-    decide.mutate({
-      params: { id },
-      body: {
-        ...{ version, kind, reason },
-        until: kind === 'DEFER' && until !== '' ? (until as CourtDay) : null,
-        percent: kind === 'REDUCE' && /^\d+$/.test(percent) ? Number(percent) : null,
-      },
-    });
-  return { kind, setKind, percent, setPercent, until, setUntil, reason, setReason, decide, send };
+type Entry = {
+  readonly kind: ReliefKind | null;
+  readonly percent: string;
+  readonly until: string;
+  readonly reason: string;
+};
+
+/** What is typed of a relief, and its sending. */
+function useRelief({ relief: { id, version, asked }, onClose }: Props, today: CourtDay) {
+  const t = useText();
+  const { lang } = useLang();
+  const [entry, setEntry] = useState<Entry>({
+    ...{ kind: asked.kind, percent: `${asked.percent ?? ''}`, until: asked.until ?? '', reason: '' },
+  });
+  const form = useActionForm(decideRelief, [listReliefs, listDecisions]);
+  const { kind, percent, until, reason } = entry;
+  const n = /^\d{1,3}$/.test(percent.trim()) ? Number(percent) : 0;
+  const { least, most } = reductionRange;
+  const found: readonly Problem[] = [
+    ...(kind === 'REDUCE' && (n < least || n > most)
+      ? [problem('percent', t(words.wrongPercent, reductionRange))]
+      : []),
+    ...(kind === 'DEFER' && until <= today ? [problem('until', t(words.wrongDay))] : []),
+    ...checkLength('reason', reason, words.reason, lang, leastReason),
+  ];
+  const send = () => {
+    const figures = { until: kind === 'DEFER' ? (until as CourtDay) : null, percent: kind === 'REDUCE' ? n : null };
+    form.send(found, { params: { id }, body: { version, kind, reason, ...figures } }, onClose);
+  };
+  return { entry, form, send, change: (next: Partial<Entry>) => setEntry((now) => ({ ...now, ...next })) };
 }
 
 /** Until when, by how much, or not at all for this fee; with the reason. */
 export function ReliefDialog(props: Props) {
   const t = useText();
-  const { lang } = useLang();
   const today = useToday();
-  const form = useRelief(props);
-  const { kind, decide } = form;
-  const { bill } = props.relief;
-  const wrong = (path: string) => problemsWith(decide.error, lang).find((problem) => problem.path === path)?.msg;
+  const { entry, form, send, change } = useRelief(props, today);
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
+    <ActionDialog
       title={t(words.write)}
       verb={t(words.write)}
-      busy={decide.isPending}
-      error={decide.error ? errorSentence(decide.error, lang) : undefined}
-      onAct={form.send}
-      effect={
-        <>
-          <p>
-            {t(feeItems[bill.item].words)} {formatFen(bill.amountFen, lang)} <span data-personal>{bill.payer}</span>
-          </p>
-          <p>{t(words.effect)}</p>
-        </>
-      }
+      effect={<FeeEffect bill={props.relief.bill} effect={t(words.effect)} />}
+      form={form}
+      onAct={send}
+      onClose={props.onClose}
     >
-      <div className={classes.fields}>
-        <SelectField
-          id="kind"
-          label={t(words.kind)}
-          value={kind ?? ''}
-          onChange={(value) => form.setKind(reliefKindCodes.find((code) => code === value) ?? null)}
-        >
-          {reliefKindCodes.map((code) => (
-            <option key={code} value={code}>
-              {t(reliefKinds[code])}
-            </option>
-          ))}
-          <option value="">{t(words.none)}</option>
-        </SelectField>
-        {kind === 'REDUCE' && (
-          <TextInput
-            id="percent"
-            label={t(words.reduceBy)}
-            value={form.percent}
-            inputMode="numeric"
-            onChange={(event) => form.setPercent(event.currentTarget.value)}
-          />
-        )}
-        {kind === 'DEFER' && (
-          <TextInput
-            id="until"
-            type="date"
-            label={t(words.deferUntil)}
-            value={form.until}
-            error={wrong('until')}
-            min={today}
-            onChange={(event) => form.setUntil(event.currentTarget.value)}
-          />
-        )}
-        <TextInput
-          id="reason"
-          label={t(words.reason)}
-          value={form.reason}
-          error={wrong('reason')}
-          maxLength={500}
-          onChange={(event) => form.setReason(event.currentTarget.value)}
+      <SelectField
+        id={fieldId('kind')}
+        label={t(words.kind)}
+        value={entry.kind ?? ''}
+        onChange={(value) => change({ kind: reliefKindCodes.find((code) => code === value) ?? null })}
+      >
+        {reliefKindCodes.map((code) => (
+          <option key={code} value={code}>
+            {t(reliefKinds[code])}
+          </option>
+        ))}
+        <option value="">{t(words.none)}</option>
+      </SelectField>
+      {entry.kind === 'REDUCE' && (
+        <Line
+          {...{ form, path: 'percent', label: t(words.reduceBy), value: entry.percent, inputMode: 'numeric' }}
+          description={t(words.range, reductionRange)}
+          onText={(percent) => change({ percent })}
         />
-      </div>
-    </Dialog>
+      )}
+      {entry.kind === 'DEFER' && (
+        <Line
+          {...{ form, path: 'until', label: t(words.deferUntil), type: 'date', value: entry.until }}
+          min={plusDays(today, 1)}
+          onText={(until) => change({ until })}
+        />
+      )}
+      <ReasonField
+        {...{ form, path: 'reason', label: t(words.reason), hint: t(words.reasonHint), value: entry.reason }}
+        min={leastReason}
+        max={500}
+        onChange={(reason) => change({ reason })}
+      />
+    </ActionDialog>
   );
 }

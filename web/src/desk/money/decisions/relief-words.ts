@@ -21,7 +21,14 @@ export const words = {
   },
   kind: { zh: '救助方式', en: 'Relief' },
   none: { zh: '对这笔不减', en: 'None for this fee' },
-  reduceBy: { zh: '减交比例（30 至 99）', en: 'Reduced by (30 to 99 percent)' },
+  reduceBy: { zh: '减交百分之几', en: 'Reduced by, percent' },
+  range: { zh: '{least} 至 {most} 的整数', en: 'A whole number from {least} to {most}' },
+  wrongPercent: {
+    zh: '减交比例请填 {least} 至 {most} 的整数',
+    en: 'The reduction is a whole number from {least} to {most}',
+  },
+  wrongDay: { zh: '缓交的最后一日要在今天以后', en: 'The fee is deferred to a day after today' },
   deferUntil: { zh: '缓交至', en: 'Deferred until' },
-  reason: { zh: '理由（至少 10 字）', en: 'Reason (at least 10 characters)' },
+  reason: { zh: '理由', en: 'Reason' },
+  reasonHint: { zh: '交款人看得到', en: 'The payer reads it' },
 } as const satisfies Words;

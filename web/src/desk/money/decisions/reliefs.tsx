@@ -3,14 +3,10 @@ import { feeItems, listReliefs, type ReliefDecision, reliefKinds } from '@sufu/c
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Button } from '../../../shared/ui/controls/button.tsx';
-import { Card } from '../../../shared/ui/display/card.tsx';
-import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
-import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { Tag } from '../../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
-import classes from '../money.module.css';
+import { CaseOrNumber, MoneyCard } from '../money-card.tsx';
 import { ReliefDialog } from './relief-dialog.tsx';
 import { words } from './relief-words.ts';
 import { words as fees } from './words.ts';
@@ -34,21 +30,22 @@ function Relief({ relief }: { relief: ReliefDecision }) {
     [t(words.application), number && formatReferenceNo(number)],
   ];
   return (
-    <Card as="article" className={classes.row}>
-      <div className={classes.head}>
-        <h2>{t(feeItems[bill.item].words)}</h2>
-        <Tag tone="info">{t(words.tag)}</Tag>
-        {bill.caseNo ? <CaseNo>{bill.caseNo}</CaseNo> : <span>{bill.number && formatReferenceNo(bill.number)}</span>}
-      </div>
-      <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+    <MoneyCard
+      title={t(feeItems[bill.item].words)}
+      beside={
+        <>
+          <Tag tone="info">{t(words.tag)}</Tag>
+          <CaseOrNumber of={bill} />
+        </>
+      }
+      facts={facts}
+      acts={['write']}
+      words={words}
+      onAct={() => setOpen(true)}
+    >
       <Note>{t(inPart ? words.inPart : words.whole)}</Note>
-      <div className={classes.acts}>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {t(words.write)}
-        </Button>
-      </div>
       {open && <ReliefDialog relief={relief} onClose={() => setOpen(false)} />}
-    </Card>
+    </MoneyCard>
   );
 }
 

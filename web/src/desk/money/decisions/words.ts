@@ -35,5 +35,7 @@ export const words = {
   },
   newDay: { zh: '新的最后一日', en: 'New last day' },
   ruling: { zh: '裁定文号', en: 'Number of the ruling' },
-  reason: { zh: '理由（至少 10 字）', en: 'Reason (at least 10 characters)' },
+  wrongDay: { zh: '新的最后一日要在今天以后', en: 'The new last day lies after today' },
+  reason: { zh: '理由', en: 'Reason' },
+  reasonHint: { zh: '交款人看得到', en: 'The payer reads it' },
 } as const satisfies Words;

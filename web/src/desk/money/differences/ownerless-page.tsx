@@ -3,32 +3,26 @@ import {
   channelName,
   decideClaim,
   feeItems,
+  leastNote,
   listOwnerless,
   type Ownerless,
   proposeClaim,
   readMoneyHome,
 } from '@sufu/contract/payments';
 import { useState } from 'react';
-import {
-  errorSentence,
-  type PageAddress,
-  type PrefetchLoader,
-  useCall,
-  useCallMutation,
-} from '../../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Pager } from '../../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useSignedInUser } from '../../../shared/session/session.ts';
-import { Button } from '../../../shared/ui/controls/button.tsx';
-import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
-import { Textarea, TextInput } from '../../../shared/ui/controls/text-field.tsx';
-import { Card } from '../../../shared/ui/display/card.tsx';
-import { Facts } from '../../../shared/ui/display/facts.tsx';
-import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { checkLength } from '../../actions/check-words.ts';
+import { ReasonField } from '../../actions/reason-field.tsx';
+import { useActionForm } from '../../actions/use-action-form.ts';
+import { DeskList } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
-import classes from '../money.module.css';
+import { checkGiven } from '../checks.ts';
+import { Line } from '../lines.tsx';
+import { MoneyCard } from '../money-card.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
@@ -41,11 +35,16 @@ function Claim({ money, onClose }: { money: Ownerless; onClose: () => void }) {
   const { lang } = useLang();
   const [billNo, setBillNo] = useState('');
   const [reason, setReason] = useState('');
-  const claim = useCallMutation(proposeClaim, { refreshes, onSuccess: onClose });
+  const form = useActionForm(proposeClaim, refreshes);
+  const send = () => {
+    const found = [
+      ...checkGiven('billNo', billNo, t(words.billNo), lang),
+      ...checkLength('reason', reason, words.reason, lang, leastNote),
+    ];
+    form.send(found, { params: { id: money.id }, body: { billNo, reason } }, onClose);
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words.claim)}
       verb={t(words.claim)}
       effect={
@@ -54,26 +53,16 @@ function Claim({ money, onClose }: { money: Ownerless; onClose: () => void }) {
           <p>{t(words.claimEffect)}</p>
         </>
       }
-      busy={claim.isPending}
-      error={claim.error ? errorSentence(claim.error, lang) : undefined}
-      onAct={() => claim.mutate({ params: { id: money.id }, body: { billNo, reason } })}
+      form={form}
+      onAct={send}
+      onClose={onClose}
     >
-      <TextInput
-        id="billNo"
-        label={t(words.billNo)}
-        value={billNo}
-        maxLength={40}
-        autoComplete="off"
-        onChange={(event) => setBillNo(event.currentTarget.value)}
+      <Line {...{ form, path: 'billNo', label: t(words.billNo), value: billNo, maxLength: 40 }} onText={setBillNo} />
+      <ReasonField
+        {...{ form, path: 'reason', label: t(words.reason), value: reason, min: leastNote, max: 500 }}
+        onChange={setReason}
       />
-      <Textarea
-        id="reason"
-        label={t(words.reason)}
-        value={reason}
-        maxLength={500}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </Dialog>
+    </ActionDialog>
   );
 }
 
@@ -81,20 +70,17 @@ type Asked = NonNullable<Ownerless['asked']>;
 type Act = 'approve' | 'refuse' | 'withdraw';
 const effects = { approve: words.approveEffect, refuse: words.refuseEffect, withdraw: words.withdrawEffect };
 
-function Decide({ asked, act, onClose }: { asked: Asked; act: Act; onClose: () => void }) {
+function Decide({ asked: { id, version }, act, onClose }: { asked: Asked; act: Act; onClose: () => void }) {
   const t = useText();
-  const { lang } = useLang();
-  const decide = useCallMutation(decideClaim, { refreshes, onSuccess: onClose });
+  const form = useActionForm(decideClaim, refreshes);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(words[act])}
       verb={t(words[act])}
       effect={<p>{t(effects[act])}</p>}
-      busy={decide.isPending}
-      error={decide.error ? errorSentence(decide.error, lang) : undefined}
-      onAct={() => decide.mutate({ params: { id: asked.id }, body: { version: asked.version, act } })}
+      form={form}
+      onAct={() => form.send([], { params: { id }, body: { version, act } }, onClose)}
+      onClose={onClose}
     />
   );
 }
@@ -114,17 +100,17 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
           ...(asked.mayWithdraw ? (['withdraw'] as const) : []),
         ];
   return (
-    <Card as="article" className={classes.row}>
-      <div className={classes.head}>
-        <h2>{formatFen(money.fen, lang)}</h2>
-        <span>{t(channelName(money.channel))}</span>
-      </div>
-      <Facts
-        rows={[
-          { label: t(words.paidAt), value: formatInstant(money.paidAt, lang) },
-          { label: t(words.txn), value: money.txn },
-        ]}
-      />
+    <MoneyCard
+      title={formatFen(money.fen, lang)}
+      beside={<span>{t(channelName(money.channel))}</span>}
+      facts={[
+        [t(words.paidAt), formatInstant(money.paidAt, lang)],
+        [t(words.txn), money.txn],
+      ]}
+      acts={acts}
+      words={words}
+      onAct={setAct}
+    >
       {asked && (
         <p data-personal>
           {t(words.askedFor, {
@@ -133,18 +119,9 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
           })}
         </p>
       )}
-      {acts.length > 0 && (
-        <div className={classes.acts}>
-          {acts.map((each) => (
-            <Button key={each} variant="outline" onClick={() => setAct(each)}>
-              {t(words[each])}
-            </Button>
-          ))}
-        </div>
-      )}
       {act === 'claim' && <Claim money={money} onClose={() => setAct(null)} />}
       {asked && act !== null && act !== 'claim' && <Decide asked={asked} act={act} onClose={() => setAct(null)} />}
-    </Card>
+    </MoneyCard>
   );
 }
 
@@ -154,19 +131,12 @@ export function Component() {
   const address = useListAddress();
   const { current, size } = address;
   const list = useCall(listOwnerless, { query: { current, size } }, { placeholderData: (before) => before });
-  const { total = 0, rows = [] } = list.data ?? {};
   const mayClaim = hasPermission(useSignedInUser().roles, 'money.desk');
   return (
     <DeskPage title={t(words.ownerless)}>
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isSuccess && total === 0 && <p className="muted">{t(words.noOwnerless)}</p>}
-      <div className={classes.rows}>
-        {rows.map((money) => (
-          <Money key={money.id} money={money} mayClaim={mayClaim} />
-        ))}
-      </div>
-      {list.isSuccess && total > 0 && <Pager total={total} address={address} />}
+      <DeskList list={list} address={address} none={t(words.noOwnerless)}>
+        {(rows) => rows.map((money) => <Money key={money.id} money={money} mayClaim={mayClaim} />)}
+      </DeskList>
     </DeskPage>
   );
 }

@@ -21,7 +21,7 @@ export const words = {
     zh: '写明查到了什么、怎么办的。写了不能改；不动账，要动账的另办退费、认领。',
     en: 'Say what was found and what was done. It cannot be changed and moves no money; refunds and claims are acts of their own.',
   },
-  note: { zh: '处置结果（至少 5 字）', en: 'How it ended (at least 5 characters)' },
+  note: { zh: '处置结果', en: 'How it ended' },
   ownerless: { zh: '待查款', en: 'Money of nobody known' },
   noOwnerless: { zh: '没有待查款', en: 'There is none' },
   paidAt: { zh: '到账', en: 'Came' },
@@ -31,7 +31,7 @@ export const words = {
     en: 'Say which notice it was paid for. It is booked when another person agrees: up to what is due, the rest goes back.',
   },
   billNo: { zh: '交费通知编号', en: 'Number of the notice' },
-  reason: { zh: '凭什么认定（至少 5 字）', en: 'How it is known (at least 5 characters)' },
+  reason: { zh: '凭什么认定', en: 'How it is known' },
   askedFor: {
     zh: '{by}认领到 {bill}：{payer}，{item}，还差 {rest}。理由：{reason}',
     en: '{by} claims it for {bill}: {payer}, {item}, {rest} missing. Reason: {reason}',

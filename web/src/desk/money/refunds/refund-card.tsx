@@ -10,12 +10,8 @@ import {
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Button } from '../../../shared/ui/controls/button.tsx';
-import { Card } from '../../../shared/ui/display/card.tsx';
-import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
-import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
-import classes from '../money.module.css';
+import { CaseOrNumber, MoneyCard } from '../money-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { words } from './words.ts';
 
@@ -53,7 +49,7 @@ export function RefundCard({ refund }: { refund: DeskRefund }) {
   const t = useText();
   const { lang } = useLang();
   const [act, setAct] = useState<RefundAct | null>(null);
-  const { caseNo, number, failure, confirmedBy, state } = refund;
+  const { failure, confirmedBy, state } = refund;
   const goesTo = useGoesTo(refund);
   const failed = failure && [t(words[failure.outcome]), failure.why].filter((part) => part !== '').join(' · ');
   const facts: readonly (readonly [label: string, value: string | null])[] = [
@@ -67,26 +63,24 @@ export function RefundCard({ refund }: { refund: DeskRefund }) {
     [t(words.bill), formatReferenceNo(refund.billNo)],
   ];
   return (
-    <Card as="article" className={classes.row}>
-      <div className={classes.head}>
-        <h2>{formatFen(refund.fen, lang)}</h2>
-        <Tag tone={tones[state] ?? 'info'}>{t(refundStates[state])}</Tag>
-        <Left days={refund.daysLeft} />
-        <span>{t(feeItems[refund.item].words)}</span>
-        {caseNo ? <CaseNo>{caseNo}</CaseNo> : <span>{number && formatReferenceNo(number)}</span>}
-      </div>
+    <MoneyCard
+      title={formatFen(refund.fen, lang)}
+      beside={
+        <>
+          <Tag tone={tones[state] ?? 'info'}>{t(refundStates[state])}</Tag>
+          <Left days={refund.daysLeft} />
+          <span>{t(feeItems[refund.item].words)}</span>
+          <CaseOrNumber of={refund} />
+        </>
+      }
+      facts={facts}
+      acts={refund.may}
+      words={words}
+      main={refund.may.find((each, i) => i === 0 && each !== 'hold')}
+      onAct={setAct}
+    >
       {confirmedBy !== null && <p>{t(words.firstBy, { name: confirmedBy })}</p>}
-      <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
-      {refund.may.length > 0 && (
-        <div className={classes.acts}>
-          {refund.may.map((each, i) => (
-            <Button key={each} variant={i === 0 && each !== 'hold' ? 'filled' : 'outline'} onClick={() => setAct(each)}>
-              {t(words[each])}
-            </Button>
-          ))}
-        </div>
-      )}
       {act && <RefundDialog refund={refund} act={act} onClose={() => setAct(null)} />}
-    </Card>
+    </MoneyCard>
   );
 }

@@ -68,6 +68,26 @@ it('what is late says so, a large one names the first person, the account shows 
   expect(await screen.findByText('6222000012345678')).toBeTruthy();
 });
 
+it('what the bank says is chosen, never taken for granted', async () => {
+  const sending = { ...refund, route: 'BANK', state: 'SENDING', may: ['result'] };
+  const { sent } = open(<RefundsPage />, '/desk/money/refunds', {
+    ...{ [refunds]: list([sending]), [files]: list([]) },
+    [`POST /api/desk/money/refunds/${id}/result`]: ok({ ...sending, state: 'FAILED', may: [] }),
+  });
+  await press('登记结果');
+  const box = await dialog();
+  fireEvent.click(box.getByRole('button', { name: '登记结果' }));
+  expect(await box.findByRole('link', { name: '请选择银行付款结果' })).toBeTruthy();
+  expect(document.activeElement).toBe(box.getByLabelText('银行付款结果'));
+  expect(sent.filter(({ init }) => init.method === 'POST')).toHaveLength(0);
+  fireEvent.change(box.getByLabelText('银行付款结果'), { target: { value: 'failed' } });
+  fireEvent.change(box.getByLabelText('银行写的原因'), { target: { value: '账号不存在' } });
+  fireEvent.click(box.getByRole('button', { name: '登记结果' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const post = sent.find(({ init }) => init.method === 'POST');
+  expect(JSON.parse(String(post?.init.body))).toEqual({ version: 3, done: false, why: '账号不存在' });
+});
+
 it('a file for the bank says why there is none', async () => {
   open(<RefundsPage />, '/desk/money/refunds', {
     ...{
@@ -135,7 +155,10 @@ it('a difference ends with a note', async () => {
   expect(await screen.findByText('4 个工作日')).toBeTruthy();
   await press('写处置结果');
   const box = await dialog();
-  fireEvent.change(box.getByLabelText('处置结果（至少 5 字）'), { target: { value: '已经联系付款人' } });
+  fireEvent.click(box.getByRole('button', { name: '写处置结果' }));
+  expect(await box.findByRole('link', { name: '处置结果至少写 5 个字，还差 5 个' })).toBeTruthy();
+  expect(document.activeElement).toBe(box.getByLabelText('处置结果'));
+  fireEvent.change(box.getByLabelText('处置结果'), { target: { value: '已经联系付款人' } });
   fireEvent.click(box.getByRole('button', { name: '写处置结果' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const post = sent.find(({ init }) => init.method === 'POST');
@@ -160,6 +183,15 @@ it('money of nobody is claimed by one and decided by another', async () => {
   });
   expect(await screen.findByText(/卢月认领到/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: '认领' })).toHaveLength(1);
+  await press('认领');
+  const claim = await dialog();
+  fireEvent.click(claim.getByRole('button', { name: '认领' }));
+  expect((await claim.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    '请填写交费通知编号',
+    '凭什么认定至少写 5 个字，还差 5 个',
+  ]);
+  expect(document.activeElement).toBe(claim.getByLabelText('交费通知编号'));
+  fireEvent.click(claim.getByRole('button', { name: '先不办' }));
   await press('批准');
   fireEvent.click((await dialog()).getByRole('button', { name: '批准' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -49,6 +49,8 @@ export const words = {
   result: { zh: '登记结果', en: 'Register the result' },
   resultEffect: { zh: '按银行的回单登记，登记后不能改。', en: 'As the bank says; it cannot be changed later.' },
   bankSays: { zh: '银行付款结果', en: 'What the bank says' },
+  choose: { zh: '请选择', en: 'Choose' },
+  needResult: { zh: '请选择银行付款结果', en: 'Choose what the bank says' },
   paid: { zh: '已付出', en: 'Paid' },
   returned: { zh: '退回', en: 'Returned' },
   bankWhy: { zh: '银行写的原因', en: 'Reason the bank gives' },

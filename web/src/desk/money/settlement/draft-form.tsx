@@ -1,54 +1,42 @@
 import { formatFen } from '@sufu/contract/core';
-import { refundCauses, type SettlementSubject, settlementCauses } from '@sufu/contract/payments';
+import { refundCauses, type Settlement, type SettlementSubject, settlementCauses } from '@sufu/contract/payments';
 import type { FormEvent } from 'react';
-import { errorSentence, problemsWith } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
-import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
-import { ErrorSummary } from '../../../shared/ui/status/error-summary.tsx';
+import { fieldId } from '../../actions/action-dialog.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
+import { chosen } from '../fee-facts.tsx';
+import { FormProblems } from '../form-problems.tsx';
+import { Line, YuanLine } from '../lines.tsx';
 import classes from '../money.module.css';
-import { type SettlementDraft, useDraft } from './use-draft.ts';
+import { borneBy, type SettlementDraft, useDraft } from './use-draft.ts';
 import { words } from './words.ts';
 
-type Part = { readonly subject: SettlementSubject; readonly form: SettlementDraft };
+type Part = { readonly subject: SettlementSubject; readonly draft: SettlementDraft };
 
-function Decision({ form: { entry, change, draft } }: Part) {
+function Decision({ draft: { entry, change, form } }: Part) {
   const t = useText();
-  const { lang } = useLang();
-  const wrong = (path: string) => problemsWith(draft.error, lang).find((problem) => problem.path === path)?.msg;
   return (
     <div className={classes.fields}>
-      <TextInput
-        id="rulingNo"
-        label={t(words.ruling)}
-        value={entry.rulingNo}
-        error={wrong('rulingNo')}
-        maxLength={60}
-        onChange={(event) => change({ rulingNo: event.currentTarget.value })}
+      <Line
+        {...{ form, path: 'rulingNo', label: t(words.ruling), value: entry.rulingNo, maxLength: 60 }}
+        onText={(rulingNo) => change({ rulingNo })}
       />
-      <TextInput
-        id="effectiveOn"
-        type="date"
-        label={t(words.effective)}
-        value={entry.effectiveOn}
-        error={wrong('effectiveOn')}
-        onChange={(event) => change({ effectiveOn: event.currentTarget.value })}
+      <Line
+        {...{ form, path: 'effectiveOn', label: t(words.effective), value: entry.effectiveOn, type: 'date' }}
+        onText={(effectiveOn) => change({ effectiveOn })}
       />
-      <TextInput
-        id="totalFen"
-        label={t(words.total)}
-        value={entry.total}
-        inputMode="decimal"
-        onChange={(event) => change({ total: event.currentTarget.value })}
+      <YuanLine
+        {...{ form, path: 'totalFen', label: t(words.total), value: entry.total }}
+        onText={(total) => change({ total })}
       />
       <SelectField
         id="cause"
         label={t(words.cause)}
         value={entry.cause}
-        onChange={(value) => change({ cause: settlementCauses.find((code) => code === value) ?? 'WIN' })}
+        onChange={(value) => chosen(settlementCauses, value, (cause) => change({ cause }))}
       >
         {settlementCauses.map((code) => (
           <option key={code} value={code}>
@@ -60,16 +48,17 @@ function Decision({ form: { entry, change, draft } }: Part) {
   );
 }
 
-function Who({
-  subject,
-  label,
-  id,
-  value,
-  onChange,
-}: Omit<Part, 'form'> & { label: string; id: string; value: string; onChange: (value: string) => void }) {
+/** One side of what is paid directly. */
+function Side({ subject, draft: { entry, change, form }, side }: Part & { readonly side: 'from' | 'to' }) {
   const t = useText();
   return (
-    <SelectField id={id} label={label} value={value} onChange={onChange}>
+    <SelectField
+      id={fieldId(side)}
+      label={t(side === 'from' ? words.payer : words.payee)}
+      value={entry[side]}
+      error={form.errorOf(side)}
+      onChange={(who) => change(side === 'from' ? { from: who } : { to: who })}
+    >
       <option value="">{t(words.nobody)}</option>
       {subject.parties.map(({ partyId, name }) => (
         <option key={partyId} value={partyId}>
@@ -80,67 +69,56 @@ function Who({
   );
 }
 
-function Shares({ subject, form: { entry, change, sumFen, totalFen } }: Part) {
+function Shares({ subject, draft }: Part) {
   const t = useText();
   const { lang } = useLang();
+  const { entry, change, form, sumFen, totalFen } = draft;
   const { borne } = entry;
   return (
     <>
       <div className={classes.fields}>
         {subject.parties.map(({ partyId, name, prepaidFen }) => (
-          <TextInput
+          <YuanLine
             key={partyId}
-            id={`borne-${partyId}`}
-            label={t(words.borneOf, { name })}
+            {...{ form, path: borneBy(partyId), label: t(words.borneOf, { name }), value: borne[partyId] ?? '' }}
             description={`${t(words.prepaid)} ${formatFen(prepaidFen, lang)}`}
-            value={borne[partyId] ?? ''}
-            inputMode="decimal"
-            onChange={(event) => change({ borne: { ...borne, [partyId]: event.currentTarget.value } })}
+            onText={(sum) => change({ borne: { ...borne, [partyId]: sum } })}
           />
         ))}
       </div>
       <p role="status">{t(words.sum, { sum: formatFen(sumFen, lang), total: formatFen(totalFen, lang) })}</p>
       <div className={classes.fields}>
-        <Who
-          {...{ subject }}
-          id="from"
-          label={t(words.payer)}
-          value={entry.from}
-          onChange={(from) => change({ from })}
-        />
-        <Who {...{ subject }} id="to" label={t(words.payee)} value={entry.to} onChange={(to) => change({ to })} />
-        <TextInput
-          id="direct"
-          label={t(words.directSum)}
-          value={entry.direct}
-          inputMode="decimal"
-          onChange={(event) => change({ direct: event.currentTarget.value })}
+        <Side subject={subject} draft={draft} side="from" />
+        <Side subject={subject} draft={draft} side="to" />
+        <YuanLine
+          {...{ form, path: 'direct', label: t(words.directSum), value: entry.direct }}
+          onText={(direct) => change({ direct })}
         />
       </div>
     </>
   );
 }
 
+type Props = { readonly subject: SettlementSubject; readonly onDone: (settlement: Settlement) => void };
 /** Who bears what, by the decision; it goes to the judge. */
-export function DraftForm({ subject, onDone }: { subject: SettlementSubject; onDone: () => void }) {
+export function DraftForm({ subject, onDone }: Props) {
   const t = useText();
-  const { lang } = useLang();
-  const form = useDraft(subject, onDone);
-  const { draft } = form;
+  const draft = useDraft(subject, onDone);
+  const { form } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!draft.isPending) form.send();
+    if (!form.busy) draft.send();
   };
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      {draft.error && <ErrorSummary title={errorSentence(draft.error, lang)} />}
+      <FormProblems form={form} />
       <Card className={classes.form}>
         <CaseNo>{subject.caseNo}</CaseNo>
-        <Decision subject={subject} form={form} />
-        <Shares subject={subject} form={form} />
+        <Decision subject={subject} draft={draft} />
+        <Shares subject={subject} draft={draft} />
       </Card>
       <div className={classes.acts}>
-        <Button type="submit" loading={draft.isPending}>
+        <Button type="submit" loading={form.busy}>
           {t(words.send)}
         </Button>
       </div>
