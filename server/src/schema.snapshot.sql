@@ -271,7 +271,7 @@ bill_changes (
   fen_before bigint not null
   kind text not null
   seq smallint not null
-  CHECK ((kind = ANY (ARRAY['REDUCE'::text, 'WAIVE'::text, 'DEFER'::text, 'EXTEND'::text, 'REPLACE'::text, 'CANCEL'::text, 'LAPSE'::text, 'REFUND'::text, 'SETTLE'::text, 'CORRECT'::text])))
+  CHECK ((kind = ANY (ARRAY['REDUCE'::text, 'WAIVE'::text, 'DEFER'::text, 'EXTEND'::text, 'REPLACE'::text, 'CANCEL'::text, 'LAPSE'::text, 'REFUND'::text, 'SETTLE'::text, 'CORRECT'::text, 'DUE'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (by_id) REFERENCES users(id)
   PRIMARY KEY (bill_id, seq)
@@ -329,6 +329,7 @@ bills (
   issued_by uuid not null
   item text not null
   key uuid not null
+  later_ground text
   override_reason bytea
   owner_id uuid
   paid_fen bigint not null
@@ -352,7 +353,9 @@ bills (
   CHECK (((paid_fen >= 0) AND (paid_fen <= amount_fen)))
   CHECK (((received_on IS NULL) = (due_on IS NULL)))
   CHECK (((received_proof IS NULL) OR (received_on IS NOT NULL)))
+  CHECK (((state <> 'LATER'::text) OR ((later_ground IS NOT NULL) AND (received_on IS NULL))))
   CHECK ((amount_fen >= 0))
+  CHECK ((later_ground = ANY (ARRAY['ENFORCEMENT'::text, 'BANKRUPTCY'::text, 'LABOUR_PAY'::text, 'GROUP'::text])))
   CHECK ((received_proof = ANY (ARRAY['DELIVERY'::text, 'RECEIPT'::text, 'POST'::text, 'COUNTER'::text, 'RECORD'::text])))
   CHECK ((state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'PAID'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text, 'WAIVED'::text, 'CANCELLED'::text, 'LAPSED'::text, 'SETTLED'::text])))
   FOREIGN KEY (application_id) REFERENCES applications(id)

@@ -278,6 +278,7 @@ export interface BillsTable {
   issued_by: string;
   item: string;
   key: string;
+  later_ground: string | null;
   override_reason: Buffer | null;
   owner_id: string | null;
   paid_fen: Int8;

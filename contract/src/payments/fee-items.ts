@@ -28,6 +28,11 @@ export const feeItems = {
     basis: article('measures', '10条、第14条', '10, 14'),
     kinds: ['PRESERVATION', 'PAYMENT_ORDER', 'PUBLIC_SUMMONS', 'ARBITRATION_REVIEW'],
   },
+  APPLY_LATER: {
+    words: { zh: '申请费（执行、破产）', en: 'Application fee (enforcement, bankruptcy)' },
+    basis: article('measures', '14条第（一）、（六）项、第20条', '14 (1) (6), 20'),
+    kinds: ['ENFORCEMENT', 'BANKRUPTCY'],
+  },
   OBJECTION: {
     words: { zh: '管辖异议费', en: 'Fee of a failed objection to jurisdiction' },
     basis: article('measures', '13条第（六）项', '13 (6)'),
@@ -45,7 +50,13 @@ export const feeItemCodes = Object.keys(feeItems) as [FeeItem, ...FeeItem[]];
 
 /** Those that a clerk issues a notice of. */
 export type IssuedItem = Exclude<FeeItem, 'BORNE'>;
-export const issuedItemCodes = ['ACCEPT', 'TOPUP', 'APPLY', 'OBJECTION'] as const satisfies readonly IssuedItem[];
+export const issuedItemCodes = [
+  'ACCEPT',
+  'TOPUP',
+  'APPLY',
+  'APPLY_LATER',
+  'OBJECTION',
+] as const satisfies readonly IssuedItem[];
 
 /** Kinds of fee a notice can be issued for. */
 export type BilledKind = (typeof feeItems)[FeeItem]['kinds'][number];
@@ -79,6 +90,8 @@ export const billedKindFacts: Readonly<
     amount: 'none',
     halves: false,
   },
+  ENFORCEMENT: { words: { zh: '执行', en: 'Enforcement' }, amount: 'optional', halves: false },
+  BANKRUPTCY: { words: { zh: '破产', en: 'Bankruptcy' }, amount: 'needed', halves: false },
   JURISDICTION_OBJECTION: {
     words: { zh: '管辖权异议不成立', en: 'Failed objection to jurisdiction' },
     amount: 'none',
@@ -117,8 +130,10 @@ export function quoteOf(
     case 'CLAIM_CHANGE':
       return amount === null || before === null ? null : quoteFee(kind, { before, after: amount }, config);
     case 'PRESERVATION':
+    case 'ENFORCEMENT':
       return quoteFee(kind, { amount }, config);
     case 'PAYMENT_ORDER':
+    case 'BANKRUPTCY':
       return amount === null ? null : quoteFee(kind, { amount }, config);
     case 'PUBLIC_SUMMONS':
     case 'ARBITRATION_REVIEW':
@@ -137,9 +152,12 @@ export function dueAfter(receivedOn: CourtDay): { readonly counted: CourtDay; re
   return { counted: countPeriod(receivedOn, period), dueOn: addPeriod(receivedOn, period) };
 }
 
-/** What may follow when it is not paid in time: a judge decides, nothing happens by itself (Interpretation arts. 213, 318). */
-export function consequenceOf(item: FeeItem, isAppeal: boolean): Text {
-  if (item === 'BORNE')
+/**
+ * What may follow when it is not paid in time: a judge decides, nothing happens by itself (Interpretation arts. 213, 318). `wasLater`: it
+ * is collected behind the proceedings.
+ */
+export function consequenceOf(item: FeeItem, isAppeal: boolean, wasLater = false): Text {
+  if (wasLater || item === 'BORNE' || item === 'APPLY_LATER')
     return {
       zh: '期满不交的，法院可以强制执行。',
       en: 'If it is not paid in time, the court may enforce it.',

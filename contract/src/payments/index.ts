@@ -10,6 +10,7 @@ export * from './day-calls.ts';
 export * from './days.ts';
 export * from './desk-calls.ts';
 export * from './fee-items.ts';
+export * from './later.ts';
 export * from './life.ts';
 export * from './life-calls.ts';
 export * from './link-calls.ts';

@@ -15,7 +15,7 @@ import { closeDay } from './days/close-day.ts';
 import { readDayFile } from './days/day-file.ts';
 import { listDays, readReconDay } from './days/read-days.ts';
 import { reconcileDue } from './days/reconcile-due.ts';
-import { decideBill, receiveBill } from './desk/act-on-bill.ts';
+import { decideBill, makeBillDue, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
@@ -91,6 +91,7 @@ export const payments = defineModule({
     mount(calls.listDeskBills, listDeskBills),
     mount(calls.decideBill, decideBill),
     mount(calls.receiveBill, receiveBill),
+    mount(calls.makeBillDue, makeBillDue),
     mount(calls.cancelBill, cancelBill),
     mount(calls.decideCancel, decideCancel),
     mount(calls.listDecisions, listDecisions),

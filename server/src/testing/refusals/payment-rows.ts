@@ -51,6 +51,10 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: 1, receivedOn: '2026-11-23', proof: 'RECEIPT' },
   })),
+  [payments.makeBillDue.id]: byClerk((id) => ({
+    params: { id },
+    body: { version: 1, reason: '执行已经到位，可以收取。' },
+  })),
   [payments.cancelBill.id]: byClerk((id) => ({
     params: { id },
     body: { version: 1, reason: '开错了，另开一张，数额不变。' },

@@ -13,7 +13,7 @@ import {
   consequenceOf,
   dueAfter,
   feeItems,
-  isPayable,
+  isAsked,
   listOwnRefunds,
   readBill,
   refundOf,
@@ -39,6 +39,7 @@ import { BillStateTag } from './bill-state.tsx';
 import { CarryLink } from './carry-link.tsx';
 import { CheckBox } from './check-box.tsx';
 import { checkWords } from './check-words.ts';
+import { LaterNote } from './later-note.tsx';
 import { LinkBox } from './link-box.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
@@ -60,6 +61,7 @@ function Sum({ bill }: { bill: BillDetail }) {
       <p className={classes.amount}>{formatFenWithRounded(amountFen, lang)}</p>
       {lang === 'zh' && <p className="muted">{capitalFen(amountFen)}</p>}
       {state === 'OVERDUE' && <Note tone="danger">{t(words.overdue)}</Note>}
+      <LaterNote bill={bill} />
       {bill.refundFen > 0 && <Note>{t(words.back, { sum: formatFen(bill.refundFen, lang) })}</Note>}
       <Facts
         rows={[
@@ -69,8 +71,8 @@ function Sum({ bill }: { bill: BillDetail }) {
         ]}
       />
       <div className={classes.acts}>
-        {isPayable(state) && <ButtonLink to={paths.pay(bill.id)}>{t(words.goPay)}</ButtonLink>}
-        {isPayable(state) && (
+        {isAsked(state) && <ButtonLink to={paths.pay(bill.id)}>{t(words.goPay)}</ButtonLink>}
+        {isAsked(state) && (
           <CarryLink kind="judicial_assistance_apply" caseId={bill.caseId} set={() => reliefOf(bill)}>
             {t(words.cannot)}
           </CarryLink>
@@ -110,7 +112,7 @@ function How({ bill }: { bill: BillDetail }) {
 function Until({ bill }: { bill: BillDetail }) {
   const t = useText();
   const { lang } = useLang();
-  const { receivedOn, dueOn, daysLeft, item, isAppeal } = bill;
+  const { receivedOn, dueOn, daysLeft, item, isAppeal, laterGround } = bill;
   const day = (value: string): string => formatCourtDay(toCourtDay(value), lang);
   const counted = receivedOn === null ? null : dueAfter(toCourtDay(receivedOn)).counted;
   return (
@@ -123,7 +125,7 @@ function Until({ bill }: { bill: BillDetail }) {
         <p>{t(words.arithmetic, { received: day(receivedOn), due: day(dueOn) })}</p>
       )}
       {counted !== null && counted !== dueOn && <p>{t(words.moved, { counted: day(counted) })}</p>}
-      <p>{t(consequenceOf(item, isAppeal))}</p>
+      <p>{t(consequenceOf(item, isAppeal, laterGround !== null))}</p>
     </Card>
   );
 }
@@ -175,13 +177,13 @@ export function Component() {
           {bill.refundFen > 0 && <RefundProgress billId={bill.id} />}
           <How bill={bill} />
           <CheckBox bill={bill} />
-          {isPayable(bill.state) && <Until bill={bill} />}
-          {isPayable(bill.state) && <LinkBox bill={bill} />}
+          {isAsked(bill.state) && <Until bill={bill} />}
+          {isAsked(bill.state) && <LinkBox bill={bill} />}
           {bill.documents.length > 0 && (
             <Card>
               <h2>{t(words.papers)}</h2>
               <div className={classes.acts}>
-                {isPayable(bill.state) && (
+                {isAsked(bill.state) && (
                   <ButtonAnchor href={paths.slip(bill.id)} target="_blank" rel="noreferrer" variant="outline">
                     {t(words.slip)}
                   </ButtonAnchor>

@@ -1,11 +1,14 @@
 import { courtDayOf, formatFen, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import {
+  alwaysLater,
   type BillQuote,
   type DeskBill,
   type FeeAsk,
   type FeeItem,
   feeItems,
+  type LaterGround,
+  laterChoices,
   leastReason,
   quoteOf,
 } from '@sufu/contract/payments';
@@ -63,16 +66,27 @@ function amountOf({ lang }: SignedInContext, { amountFen, reason }: Body, quote:
   return { amount: amountFen, why: reason };
 }
 
+const noGround = { zh: '这个项目不能这样后交', en: 'This fee is not payable later for this reason' };
+/** Why nothing is to be paid in advance; null: it is. */
+function laterOf({ lang }: SignedInContext, { item, ask, later }: Body): LaterGround | null {
+  const always = alwaysLater(item, ask.kind);
+  if (always !== null || later === null) return always;
+  if (!laterChoices(item, ask.kind).includes(later))
+    throw new Refused('invalid', { n: 1 }, [{ path: 'later', rule: 'required', msg: noGround[lang] }]);
+  return later;
+}
+
 type Made = { readonly body: Body; readonly payer: Payer; readonly quote: BillQuote; readonly numbers: BillNumbers };
 
 async function insertBill(transaction: Transaction, context: SignedInContext, made: Made): Promise<string> {
   const { actor, services, lang } = context;
   const { body, payer, quote, numbers } = made;
+  const later = laterOf(context, body);
   const { amount, why } = amountOf(context, body, quote);
   await refuseDuplicate(transaction, lang, payer, body.item);
   const { id } = await putBill(transaction, services, {
     ...{ payer, item: body.item, quote, amount, why, key: body.key, numbers, issuedBy: actor.userId, approvedBy: null },
-    state: why === null ? 'SERVING' : 'DRAFT',
+    ...{ isDraft: why !== null, later },
   });
   transaction.record(why === null ? 'money.billIssued' : 'money.billOverridden', id, {
     ...{ fen: amount, quoted: quote.fen, case: payer.case_id, application: payer.application_id },

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { fill, Refused, refuse } from '@sufu/contract/core';
+import { Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { billStates, canMove, type DeskBill, leastReason } from '@sufu/contract/payments';
+import { billStates, canMove, type DeskBill } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { beginMove } from '../desk/act-on-bill.ts';
@@ -12,11 +12,11 @@ import { giveUp } from '../orders/follow-order.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, findBill, lockBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { refuseShortReason } from '../records/reasons.ts';
 import { type CancelContent, cancelContent, openReason, sealReason } from './cancel-proposals.ts';
 import { endBill } from './end-bill.ts';
 
 type Body = Input<typeof calls.cancelBill>['body'];
-const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
 
 /** An attempt to pay is closed at its channel first; one that cannot be closed stands in the way. */
 async function stopPaying(context: SignedInContext, bill: Bill): Promise<void> {
@@ -72,10 +72,7 @@ export async function cancelBill(
 ): Promise<DeskBill> {
   const { db, secrets, actor, lang, now, services } = context;
   const seen = await findBill(db, secrets, params.id);
-  if ([...body.reason].length < leastReason) {
-    const msg = fill(tooShort, lang, { n: leastReason });
-    throw new Refused('invalid', { n: 1 }, [{ path: 'reason', rule: 'required', msg }]);
-  }
+  refuseShortReason(body, lang);
   // Only whoever sees it makes a channel close anything.
   const at = { id: params.id, version: body.version, move: 'cancel' } as const;
   await context.transact((transaction) => beginMove(transaction, context, at));

@@ -48,7 +48,9 @@ async function replace(
   const payer = { case_id, party_id, application_id, owner_id, court_id, name };
   await refuseDuplicate(transaction, 'zh', payer, item);
   const next = await putBill(transaction, services, {
-    ...{ payer, item, quote, amount, numbers, key: randomUUID(), issuedBy: by, approvedBy, state: 'SERVING' },
+    ...{ payer, item, quote, amount, numbers, key: randomUUID(), issuedBy: by, approvedBy, isDraft: false },
+    // What can be collected already stays so.
+    later: bill.state === 'LATER' ? bill.later_ground : null,
     why: amount === quote.fen ? null : reason,
   });
   transaction.record('money.billIssued', next.id, { fen: amount, quoted: quote.fen, case: case_id, instead: bill.id });

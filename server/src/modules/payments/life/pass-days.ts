@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
-import { canMove, isLive, lapsingItems } from '@sufu/contract/payments';
+import { canMove, isLive, lapses } from '@sufu/contract/payments';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { tellOfBill } from '../money/tell-outside.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
@@ -56,7 +56,7 @@ async function passOne(transaction: Transaction, services: AppServices, id: stri
   record('money.billOverdue', id, { due: bill.due_on, case: bill.case_id, application: bill.application_id });
   tellOfBill(transaction, 'overdue', after);
   await tellOverdue(transaction, after);
-  if (lapsingItems.includes(bill.item)) await proposeLapse(transaction, after);
+  if (lapses(bill.item, bill.later_ground)) await proposeLapse(transaction, after);
   else await noteShort(transaction, after);
 }
 

@@ -1,6 +1,6 @@
-import { type CallReply, fill, Refused, refuse } from '@sufu/contract/core';
+import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { billStates, leastReason } from '@sufu/contract/payments';
+import { billStates } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -13,6 +13,7 @@ import { presentDeskBills } from '../desk/desk-bills.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, lockBill, openBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { refuseShortReason } from '../records/reasons.ts';
 import { mostBackOf } from '../refunds/refundable.ts';
 import { applyObjection, takesObjection } from './apply-objection.ts';
 import { objectionContent } from './follow-objection.ts';
@@ -63,7 +64,6 @@ export async function listObjections(
 }
 
 type Asked = Input<typeof calls.decideObjection>;
-const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
 
 /** The chosen bill is held before the proposal. Another judge's case is not found, nor a bill that it is not about. */
 async function hold({ tx }: Transaction, { secrets, actor }: SignedInContext, { params, body }: Asked) {
@@ -108,10 +108,7 @@ export async function decideObjection(
   const { body } = asked;
   return context.transact(async (transaction) => {
     const { bill, proposal } = await hold(transaction, context, asked);
-    if ([...body.reason].length < leastReason) {
-      const msg = fill(tooShort, lang, { n: leastReason });
-      throw new Refused('invalid', { n: 1 }, [{ path: 'reason', rule: 'required', msg }]);
-    }
+    refuseShortReason(body, lang);
     await transaction.tx
       .updateTable('money_proposals')
       .set({

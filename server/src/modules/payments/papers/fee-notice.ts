@@ -18,6 +18,7 @@ type Noticed = Pick<
   | 'quote'
   | 'amount_fen'
   | 'override_reason'
+  | 'later_ground'
 >;
 
 /** The notice (money.md §4): what, by which lines and articles, by when, what follows otherwise, and where to object. Answers its id. */
@@ -65,7 +66,7 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
     ],
     says: [
       `请在接到本通知次日起 ${paymentDays} 日内交纳（诉讼费用交纳办法第22条）。期间最后一日是节假日的，顺延到节假日后的第一日。`,
-      consequenceOf(item, isAppeal).zh,
+      consequenceOf(item, isAppeal, bill.later_ground !== null).zh,
       '交纳确有困难的，可以申请缓交、减交或者免交（诉讼费用交纳办法第44条）。对计算有异议的，可以请求本院复核（第43条）。',
       ...(transfer === null
         ? []

@@ -82,7 +82,7 @@ export async function countBills({ db, actor, now }: SignedInContext): Promise<C
 
 const itemsOf: Readonly<Record<'1' | '2' | '3', readonly FeeItem[]>> = {
   1: ['ACCEPT', 'TOPUP', 'OBJECTION'],
-  2: ['APPLY'],
+  2: ['APPLY', 'APPLY_LATER'],
   3: [],
 };
 

@@ -13,7 +13,9 @@ export type BillChange = {
     | 'REFUND'
     | 'SETTLE'
     /** An objection to its calculation was right. */
-    | 'CORRECT';
+    | 'CORRECT'
+    /** Payable later, and collected now. */
+    | 'DUE';
   /** What the bill asks for behind it, fen. */
   readonly fenAfter: number;
   /** What it stands on, and why; sealed. */

@@ -52,7 +52,7 @@ async function billLosers(transaction: Transaction, services: AppServices, on: S
     const made = await putBill(transaction, services, {
       ...{ payer, item: 'BORNE', quote: borneQuote(on, fen), amount: fen, why: null, key: randomUUID() },
       ...{ numbers: await billNumbers(services, on.courtId, at), issuedBy: on.madeBy, approvedBy: on.by },
-      state: 'SERVING',
+      isDraft: false,
     });
     await tx.updateTable('bills').set({ settlement_id: on.id }).where('id', '=', made.id).execute();
     record('money.billIssued', made.id, { fen, quoted: fen, case: on.caseId, settlement: on.id });
