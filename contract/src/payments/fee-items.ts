@@ -4,8 +4,8 @@ import { article, type CourtFees, type FeeKind, type FeeQuote, type Halving, quo
 type FeeItemFacts = {
   readonly words: Text;
   readonly basis: Text;
-  /** Kinds of fee a notice of this item can be worked out by; none where it is fixed by something else than a rule. */
-  readonly kinds: readonly FeeKind[];
+  /** Kinds of fee a notice of this item can be worked out by; `ACTUAL`: what it came to, said by whoever issues it; none where it is fixed by something else than a rule. */
+  readonly kinds: readonly (FeeKind | 'ACTUAL')[];
 };
 
 /**
@@ -38,6 +38,17 @@ export const feeItems = {
     basis: article('measures', '13条第（六）项', '13 (6)'),
     kinds: ['JURISDICTION_OBJECTION'],
   },
+  /** Collected for witnesses, experts, interpreters and adjusters, and paid out to them. */
+  ATTEND: {
+    words: { zh: '证人、鉴定人等出庭费用（代收）', en: 'Attendance costs (collected for others)' },
+    basis: article('measures', '6条第（三）项、第11条', '6 (3), 11'),
+    kinds: ['ACTUAL'],
+  },
+  COPY: {
+    words: { zh: '复制工本费', en: 'Copying at cost' },
+    basis: article('measures', 11),
+    kinds: ['ACTUAL'],
+  },
   /** Laid on a party by the decision: by a settlement alone. */
   BORNE: {
     words: { zh: '裁判确定负担的诉讼费', en: 'Fee borne under the decision' },
@@ -56,6 +67,8 @@ export const issuedItemCodes = [
   'APPLY',
   'APPLY_LATER',
   'OBJECTION',
+  'ATTEND',
+  'COPY',
 ] as const satisfies readonly IssuedItem[];
 
 /** Kinds of fee a notice can be issued for. */
@@ -92,6 +105,7 @@ export const billedKindFacts: Readonly<
   },
   ENFORCEMENT: { words: { zh: '执行', en: 'Enforcement' }, amount: 'optional', halves: false },
   BANKRUPTCY: { words: { zh: '破产', en: 'Bankruptcy' }, amount: 'needed', halves: false },
+  ACTUAL: { words: { zh: '据实计收', en: 'At cost' }, amount: 'needed', halves: false },
   JURISDICTION_OBJECTION: {
     words: { zh: '管辖权异议不成立', en: 'Failed objection to jurisdiction' },
     amount: 'none',
@@ -107,7 +121,7 @@ export type FeeAsk = {
   readonly halving: readonly Halving[];
 };
 
-/** What the rules make of it; null where a sum is missing that the kind needs. `RangeError` on a sum that is none. */
+/** What the rules make of it; null of what is charged at cost, and where a sum is missing that the kind needs. `RangeError` on a sum that is none. */
 export function quoteOf(
   { kind, amount, before, halving }: FeeAsk,
   { config }: Pick<CourtFees, 'config'>,
@@ -138,6 +152,8 @@ export function quoteOf(
     case 'PUBLIC_SUMMONS':
     case 'ARBITRATION_REVIEW':
       return quoteFee(kind, {}, config);
+    case 'ACTUAL':
+      return null;
     case 'JURISDICTION_OBJECTION':
       return quoteFee(kind, { upheld: false }, config);
   }
@@ -161,6 +177,11 @@ export function consequenceOf(item: FeeItem, isAppeal: boolean, wasLater = false
     return {
       zh: '期满不交的，法院可以强制执行。',
       en: 'If it is not paid in time, the court may enforce it.',
+    };
+  if (item === 'ATTEND' || item === 'COPY')
+    return {
+      zh: '交纳有困难的，请在期满前打 12368 说明。',
+      en: 'If you cannot pay in time, call 12368 before the last day.',
     };
   if (item === 'APPLY' || item === 'OBJECTION')
     return {

@@ -18,9 +18,14 @@ export const handProofs = ['RECEIPT', 'POST', 'COUNTER', 'RECORD'] as const sati
 export const reconcileDays = 2;
 
 const lapsingItems: readonly FeeItem[] = ['ACCEPT', 'TOPUP', 'APPLY', 'OBJECTION'];
-/** May the suit, appeal or application lapse when it is not paid? A fee that was borne, or payable later, is collected. */
-export const lapses = (item: FeeItem, later: LaterGround | null): boolean =>
-  later === null && lapsingItems.includes(item);
+/**
+ * What it brings when it is overdue: a judge decides whether the suit, appeal or application lapses; what was borne or payable later is
+ * short, for it is collected; of costs nothing follows by law.
+ */
+export function overdueBrings(item: FeeItem, later: LaterGround | null): 'LAPSE' | 'SHORT' | null {
+  if (item === 'ATTEND' || item === 'COPY') return null;
+  return later === null && lapsingItems.includes(item) ? 'LAPSE' : 'SHORT';
+}
 /** A reason that a payer reads, characters. */
 export const leastReason = 10;
 /** What a cashier writes of a difference or a claim, characters. */

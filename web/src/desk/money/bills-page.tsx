@@ -45,7 +45,7 @@ function Bill({ bill }: { bill: DeskBill }) {
     [t(words.payer), bill.payer],
     [t(words.amount), formatFen(amountFen, lang)],
     [t(words.computed), quotedFen === amountFen ? null : formatFen(quotedFen, lang)],
-    [t(words.reason), overrideReason],
+    [t(bill.ask.kind === 'ACTUAL' ? words.costs : words.reason), overrideReason],
     [t(words.laterGround), state === 'LATER' && laterGround !== null ? t(laterGrounds[laterGround].words) : null],
     [t(words.lastDay), dueOn && formatCourtDay(toCourtDay(dueOn), lang)],
     [t(words.billNo), formatReferenceNo(bill.billNo)],

@@ -135,8 +135,11 @@ function useIssue({ caseId, applicationId, payers, suggested }: BillSubject, onD
 
 function Form({ subject, onDone }: { subject: BillSubject; onDone: (bill: DeskBill) => void }) {
   const t = useText();
+  const { lang } = useLang();
   const { fee, form, payer, setPayer, send } = useIssue(subject, onDone);
   const { entry, change, quote } = fee;
+  const isAtCost = entry.kind === 'ACTUAL';
+  const atCost = isAtCost && fee.ask.amount !== null ? formatFen(fee.ask.amount, lang) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) send();
@@ -151,19 +154,27 @@ function Form({ subject, onDone }: { subject: BillSubject; onDone: (bill: DeskBi
       </Card>
       <Card>
         <h2>{t(words.result)}</h2>
-        {quote === null && <p className="muted">{t(words.needSum)}</p>}
+        {quote === null && (atCost === null ? <p className="muted">{t(words.needSum)}</p> : <p>{atCost}</p>)}
         {quote !== null && quote.fen <= 0 && <p>{t(words.free)}</p>}
         {quote !== null && <FeeTable fee={quote} />}
       </Card>
       <Card className={classes.form}>
-        <YuanLine
-          {...{ form, path: 'amountFen', label: t(words.other), value: entry.other }}
-          description={t(words.otherHint)}
-          onText={(other) => change({ other })}
-        />
-        {entry.other.trim() !== '' && (
+        {!isAtCost && (
+          <YuanLine
+            {...{ form, path: 'amountFen', label: t(words.other), value: entry.other }}
+            description={t(words.otherHint)}
+            onText={(other) => change({ other })}
+          />
+        )}
+        {(isAtCost || entry.other.trim() !== '') && (
           <ReasonField
-            {...{ form, path: 'reason', label: t(words.why), hint: t(words.whyHint), value: entry.reason }}
+            {...{
+              form,
+              path: 'reason',
+              label: t(isAtCost ? words.costs : words.why),
+              hint: t(words.whyHint),
+              value: entry.reason,
+            }}
             min={leastReason}
             max={500}
             onChange={(reason) => change({ reason })}

@@ -52,7 +52,8 @@ export function useFeeEntry(first: FeeEntry) {
   const { kind, sum, before, other, reason } = entry;
   const ask = askIn(entry);
   const quote: FeeQuote | null = tables.data ? quoteOf(ask, courtFeesIn(tables.data)) : null;
-  const otherFen = fenOf(other);
+  const isAtCost = kind === 'ACTUAL';
+  const otherFen = isAtCost ? null : fenOf(other);
   const later = laterChoices(entry.item, kind).find((ground) => ground === entry.later) ?? null;
   return {
     ...{ entry, ask, quote, otherFen, later },
@@ -68,9 +69,13 @@ export function useFeeEntry(first: FeeEntry) {
         ...checkYuan('amountFen', other, words.other[lang], lang),
       ];
     },
-    /** Another amount than the computed one needs a reason. */
-    checkReason: (lang: Lang): readonly Problem[] =>
-      otherFen === null || otherFen === quote?.fen ? [] : checkLength('reason', reason, words.why, lang, leastReason),
+    /** Another amount than the computed one needs a reason; what is charged at cost says what for. */
+    checkReason(lang: Lang): readonly Problem[] {
+      if (isAtCost) return checkLength('reason', reason, words.costs, lang, leastReason);
+      return otherFen === null || otherFen === quote?.fen
+        ? []
+        : checkLength('reason', reason, words.why, lang, leastReason);
+    },
   };
 }
 export type FeeForm = ReturnType<typeof useFeeEntry>;

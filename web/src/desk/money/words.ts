@@ -47,6 +47,8 @@ export const words = {
   before: { zh: '变更前的标的额', en: 'Amount before the change' },
   halving: { zh: '减半（只减一次）', en: 'Halved (once)' },
   noHalving: { zh: '不减半', en: 'Not halved' },
+  costs: { zh: '收什么、怎么算的', en: 'What it is for, and how it came to that' },
+  costSum: { zh: '数额', en: 'Amount' },
   later: { zh: '要不要预交', en: 'To be paid in advance' },
   now: { zh: '预交（发通知，7 日内交）', en: 'Yes: a notice, seven days' },
   noted: {

@@ -98,9 +98,11 @@ function How({ bill }: { bill: BillDetail }) {
       <FeeTable fee={quote} />
       {reason !== null && (
         <p>
-          {t(words.changed, {
-            ...{ computed: formatFen(quote.fen, lang), amount: formatFen(amountFen, lang), reason },
-          })}
+          {quote.ask.kind === 'ACTUAL'
+            ? reason
+            : t(words.changed, {
+                ...{ computed: formatFen(quote.fen, lang), amount: formatFen(amountFen, lang), reason },
+              })}
         </p>
       )}
       <p className="small">{t(words.objection, { phone: bill.courtPhone })}</p>

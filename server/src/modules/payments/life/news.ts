@@ -1,5 +1,5 @@
 import { fill, formatFen, type Lang, type Text } from '@sufu/contract/core';
-import { feeItems } from '@sufu/contract/payments';
+import { feeItems, overdueBrings } from '@sufu/contract/payments';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { judgesOf } from '../../cases/index.ts';
 import { notify } from '../../messages/index.ts';
@@ -12,6 +12,15 @@ const overdue: News = {
   body: {
     zh: '已过期限，法院可能按撤诉（撤回上诉）处理。请尽快缴纳或说明。',
     en: 'The last day has passed; the court may treat the suit (appeal) as withdrawn. Pay soon, or say why you have not.',
+  },
+};
+
+/** The same, where nothing lapses over it. */
+const late: News = {
+  title: overdue.title,
+  body: {
+    zh: '{item}已过最后一日。请尽快缴纳；有困难的，请打 12368 说明。',
+    en: 'The last day of a fee ({item}) has passed. Pay soon; if you cannot, call 12368.',
   },
 };
 
@@ -61,8 +70,9 @@ function said({ title, body }: News, bill: Bill) {
 export async function tellOverdue(transaction: Transaction, bill: Bill): Promise<void> {
   const { at, tx } = transaction;
   const link = `/payment/payment-details?id=${bill.id}`;
+  const lapses = overdueBrings(bill.item, bill.later_ground) === 'LAPSE';
   for (const userId of await usersOfBill(tx, bill, at))
-    await notify(transaction, { userId, channel: 1, ...said(overdue, bill), link, event: 'fee', at });
+    await notify(transaction, { userId, channel: 1, ...said(lapses ? overdue : late, bill), link, event: 'fee', at });
 }
 
 export async function tellJudges(transaction: Transaction, bill: Bill, what: keyof typeof judgeNews): Promise<void> {

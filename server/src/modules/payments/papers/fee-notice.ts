@@ -37,7 +37,7 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
           ['交款人', bill.payer],
           [bill.case_id === null ? '网上立案号' : '案号', number],
           ['费用项目', `${feeItems[item].words.zh}（${billedKindFacts[ask.kind].words.zh}）`],
-          ['标的额', ask.amount === null ? '' : formatFen(ask.amount, 'zh')],
+          ['标的额', ask.amount === null || ask.kind === 'ACTUAL' ? '' : formatFen(ask.amount, 'zh')],
           ['应交金额', formatFen(amount_fen, 'zh')],
           ['大写', capitalFen(amount_fen)],
           ['收款法院', court.name],
@@ -61,7 +61,13 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
         ],
         ...(override_reason === null
           ? {}
-          : { paragraphs: [`经批准，应交金额改为 ${formatFen(amount_fen, 'zh')}。理由：${override_reason}`] }),
+          : {
+              paragraphs: [
+                ask.kind === 'ACTUAL'
+                  ? override_reason
+                  : `经批准，应交金额改为 ${formatFen(amount_fen, 'zh')}。理由：${override_reason}`,
+              ],
+            }),
       },
     ],
     says: [

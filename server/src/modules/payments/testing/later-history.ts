@@ -3,14 +3,21 @@ import * as calls from '@sufu/contract/payments';
 import { expect } from 'vitest';
 import type { Demonstration } from '../../../testing/demonstration.ts';
 
-/** A fee of an enforcement of about 3,000, which is payable later; null where an older one of this payer is not over. */
-export async function issueLater(
+const others = [
+  { item: 'APPLY_LATER' as const, kind: 'ENFORCEMENT' as const, amount: 20_000_000 },
+  { item: 'ATTEND' as const, kind: 'ACTUAL' as const, amount: 300_000 },
+];
+/** About 3,000 of an enforcement, payable later, or for attendance; null where an older one of this payer is not over. */
+export async function issueOther(
   portal: Demonstration,
-  caseId: string | null,
-  partyId: string,
+  { caseId, partyId }: { readonly caseId: string | null; readonly partyId: string },
+  which: number,
 ): Promise<string | null> {
-  const ask = { kind: 'ENFORCEMENT' as const, amount: 20_000_000, before: null, halving: [] };
-  const body = { key: randomUUID(), caseId, applicationId: null, partyId, item: 'APPLY_LATER' as const, ask };
+  const other = others[which];
+  if (!other) return null;
+  const ask = { kind: other.kind, amount: other.amount, before: null, halving: [] };
+  const made = { key: randomUUID(), caseId, applicationId: null, partyId, item: other.item, ask };
+  const body = { ...made, reason: '证人出庭的交通、食宿和误工费。' };
   const issued = await portal.call(calls.issueBill, { body }, { as: await portal.as('叶小满') });
   return issued.status === 200 ? issued.data.id : null;
 }
