@@ -271,7 +271,7 @@ bill_changes (
   fen_before bigint not null
   kind text not null
   seq smallint not null
-  CHECK ((kind = ANY (ARRAY['REDUCE'::text, 'WAIVE'::text, 'DEFER'::text, 'EXTEND'::text, 'REPLACE'::text, 'CANCEL'::text, 'LAPSE'::text, 'REFUND'::text, 'SETTLE'::text])))
+  CHECK ((kind = ANY (ARRAY['REDUCE'::text, 'WAIVE'::text, 'DEFER'::text, 'EXTEND'::text, 'REPLACE'::text, 'CANCEL'::text, 'LAPSE'::text, 'REFUND'::text, 'SETTLE'::text, 'CORRECT'::text, 'DUE'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (by_id) REFERENCES users(id)
   PRIMARY KEY (bill_id, seq)
@@ -304,10 +304,12 @@ bill_links (
 bill_reliefs (
   application_id uuid not null
   decided_at timestamp with time zone not null
+  decided_by uuid
   done_at timestamp with time zone
   state smallint not null
   CHECK ((state = ANY (ARRAY[30, 31, 32])))
   FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (decided_by) REFERENCES users(id)
   PRIMARY KEY (application_id)
 )
 bills (
@@ -327,6 +329,7 @@ bills (
   issued_by uuid not null
   item text not null
   key uuid not null
+  later_ground text
   override_reason bytea
   owner_id uuid
   paid_fen bigint not null
@@ -350,7 +353,9 @@ bills (
   CHECK (((paid_fen >= 0) AND (paid_fen <= amount_fen)))
   CHECK (((received_on IS NULL) = (due_on IS NULL)))
   CHECK (((received_proof IS NULL) OR (received_on IS NOT NULL)))
+  CHECK (((state <> 'LATER'::text) OR ((later_ground IS NOT NULL) AND (received_on IS NULL))))
   CHECK ((amount_fen >= 0))
+  CHECK ((later_ground = ANY (ARRAY['ENFORCEMENT'::text, 'BANKRUPTCY'::text, 'LABOUR_PAY'::text, 'GROUP'::text])))
   CHECK ((received_proof = ANY (ARRAY['DELIVERY'::text, 'RECEIPT'::text, 'POST'::text, 'COUNTER'::text, 'RECORD'::text])))
   CHECK ((state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'PAID'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text, 'WAIVED'::text, 'CANCELLED'::text, 'LAPSED'::text, 'SETTLED'::text])))
   FOREIGN KEY (application_id) REFERENCES applications(id)
@@ -1086,7 +1091,7 @@ money_proposals (
   version integer not null default 1
   CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
   CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text])))
+  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text, 'OBJECTION'::text])))
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
@@ -1637,6 +1642,7 @@ CREATE INDEX bill_links_bill ON public.bill_links USING btree (bill_id, made_at)
 CREATE INDEX bill_reliefs_waiting ON public.bill_reliefs USING btree (decided_at, application_id) WHERE (done_at IS NULL)
 CREATE INDEX bills_borne_paid ON public.bills USING btree (id) WHERE ((item = 'BORNE'::text) AND (state = 'PAID'::text))
 CREATE INDEX bills_case ON public.bills USING btree (case_id)
+CREATE INDEX bills_copies_paid ON public.bills USING btree (id) WHERE ((item = 'COPY'::text) AND (state = 'PAID'::text))
 CREATE INDEX bills_deferred ON public.bills USING btree (deferred_until, id) WHERE (state = 'DEFERRED'::text)
 CREATE INDEX bills_demand ON public.bills USING btree (demand_id) WHERE (demand_id IS NOT NULL)
 CREATE INDEX bills_desk ON public.bills USING btree (state, issued_at DESC, id DESC) WHERE (removed_at IS NULL)
@@ -1885,6 +1891,7 @@ CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
 CREATE UNIQUE INDEX mail_scans_pkey ON public.mail_scans USING btree (file_id)
 CREATE UNIQUE INDEX mail_scans_source_id_first_page_key ON public.mail_scans USING btree (source_id, first_page)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX money_proposals_one_objection ON public.money_proposals USING btree (((content ->> 'applicationId'::text))) WHERE (kind = 'OBJECTION'::text)
 CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING btree (bill_id, kind) WHERE ((state = 'OPEN'::text) AND (bill_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_of_payment ON public.money_proposals USING btree (payment_id, kind) WHERE ((state = 'OPEN'::text) AND (payment_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_settlement ON public.money_proposals USING btree (case_id) WHERE ((state = 'OPEN'::text) AND (kind = 'SETTLE'::text))

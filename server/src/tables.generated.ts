@@ -256,6 +256,7 @@ export interface BillLinksTable {
 export interface BillReliefsTable {
   application_id: string;
   decided_at: Timestamp;
+  decided_by: string | null;
   done_at: Timestamp | null;
   state: number;
 }
@@ -277,6 +278,7 @@ export interface BillsTable {
   issued_by: string;
   item: string;
   key: string;
+  later_ground: string | null;
   override_reason: Buffer | null;
   owner_id: string | null;
   paid_fen: Int8;

@@ -82,6 +82,11 @@ export const moneyRefusals = {
     '免交只适用于自然人，单位可以申请缓交、减交',
     'Only natural persons can be exempted; others may ask for deferral or reduction',
   ),
+  'bill.correction-range': refusal(
+    422,
+    '更正后的数额要大于 0、小于现在的 {sum}；不收的请撤销通知',
+    'The corrected amount lies between 0 and {sum}; a fee that is not due is cancelled',
+  ),
   'bill.reduce-range': refusal(422, '减交比例不低于 30%，请填 30 到 99 的整数', 'A reduction is 30 to 99 percent'),
   'money.wrong-sum': refusal(422, '各方负担合计 {sum}，应为 {total}，请核对', 'Shares add up to {sum}, not {total}'),
   'money.bills-open': refusal(

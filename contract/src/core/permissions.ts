@@ -40,6 +40,8 @@ export const permissions = {
   'bill.pay': portalRoles,
   'bill.issue': ['filing_clerk', 'clerk'],
   'bill.approve': ['judge'],
+  /** That a fee payable later can be collected: whoever handles the case. */
+  'bill.make-due': ['clerk', 'judge'],
   'bill.read-desk': ['filing_clerk', 'clerk', 'judge'],
   /** What becomes of a bill that is overdue: in one's own case. */
   'bill.decide': ['judge'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, fen, id, listOf, paging } from '../core/index.ts';
 import { issuedItemCodes } from './fee-items.ts';
+import { laterGroundCodes } from './later.ts';
 import { handProofs } from './life.ts';
 import { deskBill, feeAsk } from './model.ts';
 
@@ -42,6 +43,8 @@ export const issueBill = defineCall({
     partyId: id.nullable(),
     item: z.enum(issuedItemCodes),
     ask: feeAsk,
+    /** Why nothing is to be paid in advance; of a fee that never is, it follows by itself. */
+    later: z.enum(laterGroundCodes).nullable().default(null),
     /** Another amount than the computed one, fen. */
     amountFen: fen.nullable().default(null),
     reason: z.string().trim().max(500).default(''),
@@ -84,6 +87,18 @@ export const receiveBill = defineCall({
   params: byId,
   /** `proof`: what the clerk has before them. */
   body: z.object({ version: z.int(), receivedOn: courtDay, proof: z.enum(handProofs) }),
+  reply: deskBill,
+  refusals: ['not-found', 'invalid', 'bill.changed', 'bill.wrong-state'],
+});
+/** A fee that was payable later can be collected now: its notice goes out, and the seven days run from its receipt. The payer reads why. */
+export const makeBillDue = defineCall({
+  id: 'money.due',
+  method: 'POST',
+  path: '/desk/bills/:id/due',
+  access: 'bill.make-due',
+  summary: { zh: '后交的费用可以收了', en: 'A fee payable later is due' },
+  params: byId,
+  body: z.object({ version: z.int(), reason: z.string().trim().max(500) }),
   reply: deskBill,
   refusals: ['not-found', 'invalid', 'bill.changed', 'bill.wrong-state'],
 });

@@ -4,8 +4,8 @@ import { article, type CourtFees, type FeeKind, type FeeQuote, type Halving, quo
 type FeeItemFacts = {
   readonly words: Text;
   readonly basis: Text;
-  /** Kinds of fee a notice of this item can be worked out by; none where it is fixed by something else than a rule. */
-  readonly kinds: readonly FeeKind[];
+  /** Kinds of fee a notice of this item can be worked out by; `ACTUAL`: what it came to, said by whoever issues it; none where it is fixed by something else than a rule. */
+  readonly kinds: readonly (FeeKind | 'ACTUAL')[];
 };
 
 /**
@@ -28,10 +28,26 @@ export const feeItems = {
     basis: article('measures', '10条、第14条', '10, 14'),
     kinds: ['PRESERVATION', 'PAYMENT_ORDER', 'PUBLIC_SUMMONS', 'ARBITRATION_REVIEW'],
   },
+  APPLY_LATER: {
+    words: { zh: '申请费（执行、破产）', en: 'Application fee (enforcement, bankruptcy)' },
+    basis: article('measures', '14条第（一）、（六）项、第20条', '14 (1) (6), 20'),
+    kinds: ['ENFORCEMENT', 'BANKRUPTCY'],
+  },
   OBJECTION: {
     words: { zh: '管辖异议费', en: 'Fee of a failed objection to jurisdiction' },
     basis: article('measures', '13条第（六）项', '13 (6)'),
     kinds: ['JURISDICTION_OBJECTION'],
+  },
+  /** Collected for witnesses, experts, interpreters and adjusters, and paid out to them. */
+  ATTEND: {
+    words: { zh: '证人、鉴定人等出庭费用（代收）', en: 'Attendance costs (collected for others)' },
+    basis: article('measures', '6条第（三）项、第11条', '6 (3), 11'),
+    kinds: ['ACTUAL'],
+  },
+  COPY: {
+    words: { zh: '复制工本费', en: 'Copying at cost' },
+    basis: article('measures', 11),
+    kinds: ['ACTUAL'],
   },
   /** Laid on a party by the decision: by a settlement alone. */
   BORNE: {
@@ -45,7 +61,15 @@ export const feeItemCodes = Object.keys(feeItems) as [FeeItem, ...FeeItem[]];
 
 /** Those that a clerk issues a notice of. */
 export type IssuedItem = Exclude<FeeItem, 'BORNE'>;
-export const issuedItemCodes = ['ACCEPT', 'TOPUP', 'APPLY', 'OBJECTION'] as const satisfies readonly IssuedItem[];
+export const issuedItemCodes = [
+  'ACCEPT',
+  'TOPUP',
+  'APPLY',
+  'APPLY_LATER',
+  'OBJECTION',
+  'ATTEND',
+  'COPY',
+] as const satisfies readonly IssuedItem[];
 
 /** Kinds of fee a notice can be issued for. */
 export type BilledKind = (typeof feeItems)[FeeItem]['kinds'][number];
@@ -79,6 +103,9 @@ export const billedKindFacts: Readonly<
     amount: 'none',
     halves: false,
   },
+  ENFORCEMENT: { words: { zh: '执行', en: 'Enforcement' }, amount: 'optional', halves: false },
+  BANKRUPTCY: { words: { zh: '破产', en: 'Bankruptcy' }, amount: 'needed', halves: false },
+  ACTUAL: { words: { zh: '据实计收', en: 'At cost' }, amount: 'needed', halves: false },
   JURISDICTION_OBJECTION: {
     words: { zh: '管辖权异议不成立', en: 'Failed objection to jurisdiction' },
     amount: 'none',
@@ -94,7 +121,7 @@ export type FeeAsk = {
   readonly halving: readonly Halving[];
 };
 
-/** What the rules make of it; null where a sum is missing that the kind needs. `RangeError` on a sum that is none. */
+/** What the rules make of it; null of what is charged at cost, and where a sum is missing that the kind needs. `RangeError` on a sum that is none. */
 export function quoteOf(
   { kind, amount, before, halving }: FeeAsk,
   { config }: Pick<CourtFees, 'config'>,
@@ -117,12 +144,16 @@ export function quoteOf(
     case 'CLAIM_CHANGE':
       return amount === null || before === null ? null : quoteFee(kind, { before, after: amount }, config);
     case 'PRESERVATION':
+    case 'ENFORCEMENT':
       return quoteFee(kind, { amount }, config);
     case 'PAYMENT_ORDER':
+    case 'BANKRUPTCY':
       return amount === null ? null : quoteFee(kind, { amount }, config);
     case 'PUBLIC_SUMMONS':
     case 'ARBITRATION_REVIEW':
       return quoteFee(kind, {}, config);
+    case 'ACTUAL':
+      return null;
     case 'JURISDICTION_OBJECTION':
       return quoteFee(kind, { upheld: false }, config);
   }
@@ -137,12 +168,20 @@ export function dueAfter(receivedOn: CourtDay): { readonly counted: CourtDay; re
   return { counted: countPeriod(receivedOn, period), dueOn: addPeriod(receivedOn, period) };
 }
 
-/** What may follow when it is not paid in time: a judge decides, nothing happens by itself (Interpretation arts. 213, 318). */
-export function consequenceOf(item: FeeItem, isAppeal: boolean): Text {
-  if (item === 'BORNE')
+/**
+ * What may follow when it is not paid in time: a judge decides, nothing happens by itself (Interpretation arts. 213, 318). `wasLater`: it
+ * is collected behind the proceedings.
+ */
+export function consequenceOf(item: FeeItem, isAppeal: boolean, wasLater = false): Text {
+  if (wasLater || item === 'BORNE' || item === 'APPLY_LATER')
     return {
       zh: '期满不交的，法院可以强制执行。',
       en: 'If it is not paid in time, the court may enforce it.',
+    };
+  if (item === 'ATTEND' || item === 'COPY')
+    return {
+      zh: '交纳有困难的，请在期满前打 12368 说明。',
+      en: 'If you cannot pay in time, call 12368 before the last day.',
     };
   if (item === 'APPLY' || item === 'OBJECTION')
     return {

@@ -1,5 +1,6 @@
 import type { Text } from '../core/index.ts';
 import type { FeeItem } from './fee-items.ts';
+import type { LaterGround } from './later.ts';
 
 /** How the receipt of a notice is proved. `DELIVERY` comes from the service of papers alone. */
 export const receiptProofs = {
@@ -16,8 +17,15 @@ export const handProofs = ['RECEIPT', 'POST', 'COUNTER', 'RECORD'] as const sati
 /** So many working days behind the last day a bill is overdue even where the day is not reconciled; it cannot lapse before it is. */
 export const reconcileDays = 2;
 
-/** Of these the suit, appeal or application may lapse when they are not paid; a fee that was borne is collected. */
-export const lapsingItems: readonly FeeItem[] = ['ACCEPT', 'TOPUP', 'APPLY', 'OBJECTION'];
+const lapsingItems: readonly FeeItem[] = ['ACCEPT', 'TOPUP', 'APPLY', 'OBJECTION'];
+/**
+ * What it brings when it is overdue: a judge decides whether the suit, appeal or application lapses; what was borne or payable later is
+ * short, for it is collected; of costs nothing follows by law.
+ */
+export function overdueBrings(item: FeeItem, later: LaterGround | null): 'LAPSE' | 'SHORT' | null {
+  if (item === 'ATTEND' || item === 'COPY') return null;
+  return later === null && lapsingItems.includes(item) ? 'LAPSE' : 'SHORT';
+}
 /** A reason that a payer reads, characters. */
 export const leastReason = 10;
 /** What a cashier writes of a difference or a claim, characters. */

@@ -3,6 +3,7 @@ import { documentRef } from '../applications/index.ts';
 import { caseNo, courtDay, fen, id, instant, text } from '../core/index.ts';
 import { defaultFees, feeConfigShape, halvings } from '../fees/index.ts';
 import { type BilledKind, billedKinds, type FeeAsk, feeItemCodes } from './fee-items.ts';
+import { laterGroundCodes } from './later.ts';
 import { billStateCodes, orderStateCodes, refundStateCodes } from './states.ts';
 
 export const payChannels = ['WECHAT', 'ALIPAY'] as const;
@@ -51,6 +52,8 @@ export const billRow = z.object({
   dueOn: courtDay.nullable(),
   daysLeft: z.int().nullable(),
   state: z.enum(billStateCodes),
+  /** Why it is, or was, not to be paid in advance. */
+  laterGround: z.enum(laterGroundCodes).nullable(),
   issuedAt: instant,
 });
 export type BillRow = z.infer<typeof billRow>;
@@ -136,6 +139,6 @@ export const deskBill = billRow.omit({ daysLeft: true, forOther: true }).extend(
       mayWithdraw: z.boolean(),
     })
     .nullable(),
-  may: z.array(z.enum(['approve', 'sendBack', 'receive', 'cancel', 'approveCancel'])),
+  may: z.array(z.enum(['approve', 'sendBack', 'receive', 'due', 'cancel', 'approveCancel'])),
 });
 export type DeskBill = z.infer<typeof deskBill>;

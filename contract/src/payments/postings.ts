@@ -1,3 +1,5 @@
+import type { FeeItem } from './fee-items.ts';
+
 /**
  * The court's accounts (money.md §2.5). What is paid in advance is owed until the decision says who bears it, and goes to the treasury
  * then (Measures art. 52).
@@ -9,6 +11,8 @@ export const ledgerAccounts = {
   /** What channels keep for themselves. */
   FEE: 'asset',
   PREPAID: 'liability',
+  /** Collected for those who attended. */
+  HELD: 'liability',
   REFUND_DUE: 'liability',
   REFUND_TRANSIT: 'liability',
   /** Of nobody known. */
@@ -20,17 +24,17 @@ export type LedgerAccount = keyof typeof ledgerAccounts;
 type Posting = { readonly debit: readonly LedgerAccount[]; readonly credit: readonly LedgerAccount[] };
 /** Which accounts a posting may touch on which side; the ledger refuses any other entry. */
 export const postings = {
-  PAY_IN: { debit: ['CLEARING'], credit: ['PREPAID', 'REFUND_DUE', 'SUSPENSE'] },
+  PAY_IN: { debit: ['CLEARING'], credit: ['PREPAID', 'HELD', 'REFUND_DUE', 'SUSPENSE'] },
   /** As `PAY_IN`, by the bank. */
-  BANK_IN: { debit: ['BANK'], credit: ['PREPAID', 'REFUND_DUE', 'SUSPENSE'] },
+  BANK_IN: { debit: ['BANK'], credit: ['PREPAID', 'HELD', 'REFUND_DUE', 'SUSPENSE'] },
   /** The channel hands over what it holds, less what it keeps. */
   CLEAR: { debit: ['BANK', 'FEE'], credit: ['CLEARING'] },
   /** Money of nobody has found its bill. */
-  CLAIM: { debit: ['SUSPENSE'], credit: ['PREPAID', 'REFUND_DUE'] },
+  CLAIM: { debit: ['SUSPENSE'], credit: ['PREPAID', 'HELD', 'REFUND_DUE'] },
   /** From a bill to the one that takes its place. */
-  REASSIGN: { debit: ['PREPAID'], credit: ['PREPAID'] },
+  REASSIGN: { debit: ['PREPAID', 'HELD'], credit: ['PREPAID', 'HELD'] },
   /** A refund is approved: the bill owes that much less. */
-  REFUND_OK: { debit: ['PREPAID'], credit: ['REFUND_DUE'] },
+  REFUND_OK: { debit: ['PREPAID', 'HELD'], credit: ['REFUND_DUE'] },
   REFUND_GO: { debit: ['REFUND_DUE'], credit: ['REFUND_TRANSIT'] },
   REFUND_BACK: { debit: ['REFUND_TRANSIT'], credit: ['REFUND_DUE'] },
   REFUND_DONE: { debit: ['REFUND_TRANSIT'], credit: ['CLEARING', 'BANK'] },
@@ -53,16 +57,24 @@ export function postingFault(kind: PostingKind, entries: readonly Entry[]): stri
   return sum === 0 && entries.length > 1 ? null : `${kind} does not balance: ${sum}`;
 }
 
+/** Where what is paid on a bill of this item lies. */
+export const accountOfItem = (item: FeeItem): 'PREPAID' | 'HELD' => (item === 'ATTEND' ? 'HELD' : 'PREPAID');
+
 /**
  * Where money that came for a bill goes: up to what is owed to the bill, the rest is to be given back. `owed` null: nobody knows whose it is.
- * `into`: what holds it, a channel or the bank.
+ * `into`: what holds it, a channel or the bank; `account`: of the bill (`accountOfItem`).
  */
-export function payIn(fen: number, owed: number | null, into: 'CLEARING' | 'BANK' = 'CLEARING'): readonly Entry[] {
+export function payIn(
+  fen: number,
+  owed: number | null,
+  into: 'CLEARING' | 'BANK' = 'CLEARING',
+  account: 'PREPAID' | 'HELD' = 'PREPAID',
+): readonly Entry[] {
   const credits: readonly Entry[] =
     owed === null
       ? [{ account: 'SUSPENSE', fen: -fen }]
       : [
-          { account: 'PREPAID', fen: -Math.min(fen, owed) },
+          { account, fen: -Math.min(fen, owed) },
           { account: 'REFUND_DUE', fen: -Math.max(0, fen - owed) },
         ];
   return [{ account: into, fen }, ...credits.filter((entry) => entry.fen !== 0)];

@@ -30,12 +30,14 @@ export const payableStates = [
 /** In these the bill takes no money any more: whatever comes goes back. */
 export const closedStates = ['WAIVED', 'CANCELLED', 'LAPSED', 'SETTLED'] as const satisfies readonly BillState[];
 export const isPayable = (state: BillState): boolean => (payableStates as readonly BillState[]).includes(state);
+/** Is it to be paid now? What is payable later takes money, and nobody is asked for it. */
+export const isAsked = (state: BillState): boolean => isPayable(state) && state !== 'LATER';
 export const isClosed = (state: BillState): boolean => (closedStates as readonly BillState[]).includes(state);
 
 type Move = { readonly from: readonly BillState[]; readonly to: readonly BillState[] };
 /** What can become of a bill, by what happens to it. Money moves it by `afterMoney` alone. */
 export const billMoves = {
-  approve: { from: ['DRAFT'], to: ['SERVING'] },
+  approve: { from: ['DRAFT'], to: ['SERVING', 'LATER'] },
   // A part may have come before the notice was known to be received.
   received: { from: ['SERVING', 'PART'], to: ['OPEN', 'PART'] },
   /** The service that counted as receipt was taken back. */
@@ -49,7 +51,8 @@ export const billMoves = {
   lapse: { from: ['OVERDUE'], to: ['LAPSED'] },
   defer: { from: ['SERVING', 'OPEN', 'PART', 'OVERDUE'], to: ['DEFERRED'] },
   waive: { from: ['SERVING', 'OPEN', 'PART', 'OVERDUE'], to: ['WAIVED'] },
-  due: { from: ['LATER'], to: ['SERVING'] },
+  // A part may have come before.
+  due: { from: ['LATER'], to: ['SERVING', 'PART'] },
   cancel: { from: ['SERVING', 'OPEN', 'PART', 'OVERDUE', 'DEFERRED', 'LATER'], to: ['CANCELLED'] },
   settle: { from: ['PAID', 'PART', 'WAIVED', 'DEFERRED', 'LATER'], to: ['SETTLED'] },
   moneyBack: { from: ['PAID'], to: ['PART', 'OPEN'] },

@@ -53,6 +53,7 @@ import * as paymentsDesk from '../payments/desk-calls.ts';
 import * as paymentsLife from '../payments/life-calls.ts';
 import * as paymentLinks from '../payments/link-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
+import * as paymentObjections from '../payments/objection-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
 import * as settlements from '../payments/settlement-calls.ts';
@@ -122,6 +123,7 @@ export const allCalls: readonly Call[] = [
   paymentLinks,
   courtMoney,
   paymentNotices,
+  paymentObjections,
   paymentRefunds,
   paymentReliefs,
   settlements,

@@ -15,19 +15,20 @@ import { closeDay } from './days/close-day.ts';
 import { readDayFile } from './days/day-file.ts';
 import { listDays, readReconDay } from './days/read-days.ts';
 import { reconcileDue } from './days/reconcile-due.ts';
-import { decideBill, receiveBill } from './desk/act-on-bill.ts';
+import { decideBill, makeBillDue, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
 import { cancelBill, decideCancel } from './life/cancel-bill.ts';
 import { decideOverdue } from './life/decide-overdue.ts';
 import { decideRelief, listReliefs } from './life/decide-relief.ts';
+import { decisionHooks, decisionQueue, followDecisions } from './life/follow-decisions.ts';
 import { listDecisions } from './life/list-decisions.ts';
 import { passDays } from './life/pass-days.ts';
-import { applyReliefs, reliefHooks, reliefQueue } from './life/relief-due.ts';
 import { followByLink, readBillByLink, readCodeByLink, submitByLink } from './links/by-link.ts';
 import { endBillLink, makeBillLink } from './links/make-link.ts';
 import { takeAlipayNotice, takeWechatNotice } from './notices/take-notice.ts';
+import { decideObjection, listObjections } from './objections/decide-objection.ts';
 import { cancelOrder, confirmPayment, readOrder, readOrderCode } from './orders/follow-order.ts';
 import { queryDue } from './orders/query-due.ts';
 import { submitPayment } from './orders/submit-payment.ts';
@@ -91,12 +92,15 @@ export const payments = defineModule({
     mount(calls.listDeskBills, listDeskBills),
     mount(calls.decideBill, decideBill),
     mount(calls.receiveBill, receiveBill),
+    mount(calls.makeBillDue, makeBillDue),
     mount(calls.cancelBill, cancelBill),
     mount(calls.decideCancel, decideCancel),
     mount(calls.listDecisions, listDecisions),
     mount(calls.decideOverdue, decideOverdue),
     mount(calls.listReliefs, listReliefs),
     mount(calls.decideRelief, decideRelief),
+    mount(calls.listObjections, listObjections),
+    mount(calls.decideObjection, decideObjection),
     mount(calls.findSettlementSubject, findSettlementSubject),
     mount(calls.draftSettlement, draftSettlement),
     mount(calls.listSettlements, listSettlements),
@@ -135,7 +139,7 @@ export const payments = defineModule({
       while ((await queryDue(services)) > 0);
     }),
     [daysQueue]: scheduled(() => passDays(services)),
-    [reliefQueue]: scheduled(() => applyReliefs(services)),
+    [decisionQueue]: scheduled(() => followDecisions(services)),
     [reconcileQueue]: scheduled(() => reconcileDue(services)),
     [refundQueue]: scheduled(async () => {
       while ((await sendDueRefunds(services)) > 0);
@@ -143,7 +147,7 @@ export const payments = defineModule({
   }),
   schedules: [
     { queue: queryQueue, everySeconds: 5, atStart: true },
-    { queue: reliefQueue, everySeconds: 60, atStart: true },
+    { queue: decisionQueue, everySeconds: 60, atStart: true },
     { queue: refundQueue, everySeconds: 5, atStart: true },
     // From 00:10 of the day after; later rounds find what waited for an attempt to pay or for the day to be reconciled.
     { queue: daysQueue, cron: '10 * * * *', atStart: true },
@@ -151,7 +155,7 @@ export const payments = defineModule({
   ],
   personalData: paymentPersonalData,
   hooks: [
-    kindHooks.provide(reliefHooks),
+    kindHooks.provide(decisionHooks),
     documentReaders.provide(mayReadBillPaper),
     documentReaders.provide(mayReadStatement),
     payees.provide(configuredPayees),

@@ -15,6 +15,7 @@ import { queryDue } from './orders/query-due.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { cancelHistory } from './testing/cancel-history.ts';
 import { fundBank } from './testing/fund-bank.ts';
+import { issueOther, laterHistory } from './testing/later-history.ts';
 import { refundHistory } from './testing/refund-history.ts';
 import { ownAccount, statementOf } from './testing/statement.ts';
 
@@ -90,7 +91,7 @@ async function play(seed: number, events: number): Promise<void> {
   // Of each history its own sessions: the clock runs on.
   const payers = [await portal.as('林晓禾'), await portal.as('江若谷')];
   const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
-  const id = await issue();
+  const id = (await issueOther(portal, { caseId: found.caseId, partyId }, random(5))) ?? (await issue());
   const cashier = await portal.as('卢月');
   const { data: issued } = await portal.call(calls.readBill, { query: { id } }, { as: await portal.as('林晓禾') });
   const account = issued.transfer?.account ?? '';
@@ -148,6 +149,7 @@ async function play(seed: number, events: number): Promise<void> {
   const all = [
     ...acts,
     ...refundHistory({ portal, providers: [wechat, alipay], billId: id, random, tell }),
+    ...laterHistory(portal, id, random),
     ...cancelHistory({ portal, provider: wechat, billId: id, headId: head.id, random, tell }),
   ];
   for (let i = 0; i < events; i += 1) await pick(all)();
@@ -170,6 +172,8 @@ test(`${histories} random histories of 60 events leave right books each time`, a
     `select (select count(*)::int from bills where state = 'PAID') as paid, (select count(*)::int from refunds) as refunds,
             (select count(*)::int from differences) as differences,
             (select count(*)::int from bills where state = 'CANCELLED') as cancelled,
+            (select count(*)::int from bill_changes where kind = 'DUE') as due,
+            (select count(*)::int from ledger_entries where account = 'HELD') as apart,
             (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refunds where state = 'FAILED') as failed,
             (select count(*)::int from refunds where state = 'HELD') as on_hold, (select count(*)::int from refund_files) as files, (select count(*)::int from payments) as payments`,
   );

@@ -15,7 +15,7 @@ import { casesOn, dayFrom } from '../cases.ts';
 import { courtId } from '../directory.ts';
 import { courtAccount } from '../money/court-account.ts';
 import { playMoney } from '../money/play-money.ts';
-import { playedPayees } from '../money/played-channel.ts';
+import { playedChannels } from '../money/played-channel.ts';
 import { invokeOf } from './act-as.ts';
 import { filings } from './filings.ts';
 import { playMailings } from './mailings.ts';
@@ -76,7 +76,8 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
 export async function playFilings(order: Order): Promise<void> {
   const { now, users } = order;
   const today = courtDayOf(now);
-  const assembled = assembleModules([...modules, playedPayees], allCalls);
+  const channels = playedChannels();
+  const assembled = assembleModules([...modules, channels.module], allCalls);
   const services = groundOf(order, assembled);
   const numbers = casesOn(today, users).map(({ caseNo }) => caseNo);
   const minutes = (n: number): number => n * 25;
@@ -95,6 +96,7 @@ export async function playFilings(order: Order): Promise<void> {
     pictures: { signature: await signaturePicture(), page: await pagePicture() },
     files: new Map(),
     passwords: order.chosen,
+    channels,
   };
   try {
     for (const filing of filings) await play(stage, filing);

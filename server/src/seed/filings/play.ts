@@ -26,6 +26,7 @@ import { findUser } from '../../modules/accounts/index.ts';
 import { lapseByTime } from '../../modules/applications/index.ts';
 import { caseIdByNumber } from '../../modules/cases/index.ts';
 import type { AppServices, SignedInContext } from '../../platform/calls/context.ts';
+import type { PlayedChannels } from '../money/played-channel.ts';
 import { people } from '../people.ts';
 import { actAs, type Invoke } from './act-as.ts';
 import type { DayOf, Deed, Filing } from './filing.ts';
@@ -43,6 +44,7 @@ export type Stage = {
   /** Files each person has put here already. */
   readonly files: Map<string, Files>;
   readonly passwords: ReadonlyMap<string, string>;
+  readonly channels: PlayedChannels;
 };
 export type Files = { readonly signature: string; readonly page: string };
 

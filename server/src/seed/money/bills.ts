@@ -1,23 +1,50 @@
-import type { FeeAsk, IssuedItem } from '@sufu/contract/payments';
-import { e1, e2, e3, e5, p2, p4 } from '../parties.ts';
+import type { FeeAsk, IssuedItem, LaterGround } from '@sufu/contract/payments';
+import { e1, e2, e3, e4, e5, e7, p2, p4 } from '../parties.ts';
 
 /** What happened to a bill, days from the day of seeding; sums in fen, `by` a person's id. */
 export type BillStep =
   | { readonly does: 'receive'; readonly on: number }
-  | { readonly does: 'pay'; readonly on: number; readonly by: string; readonly channel: 'WECHAT' | 'ALIPAY' }
+  /** `lost`: the channel's notice never came; its bill of that day has it. */
+  | {
+      readonly does: 'pay';
+      readonly on: number;
+      readonly by: string;
+      readonly channel: 'WECHAT' | 'ALIPAY';
+      readonly lost?: true;
+    }
+  /** The notice was wrong: the right one, known as `as`, takes its place. */
+  | {
+      readonly does: 'replace';
+      readonly on: number;
+      readonly as: string;
+      readonly ask: FeeAsk;
+      readonly reason: string;
+    }
+  /** The clerk draws up who bears what, by name; the judge, where one is named, confirms the next day. */
+  | {
+      readonly does: 'settle';
+      readonly on: number;
+      readonly shares: readonly { readonly name: string; readonly fen: number }[];
+      readonly rulingNo: string;
+      readonly judge?: string;
+    }
   /** The court refunds what the winner had paid ahead (Measures art. 53). */
   | { readonly does: 'win'; readonly on: number; readonly fen: number };
 
 export type SeededBill = {
   /** As in money.md §8. */
   readonly id: string;
-  /** Kind of case and number: 民终101. */
-  readonly caseNo: string;
+  /** Kind of case and number: 民终101; or `of` the filing of somebody, before it is a case. */
+  readonly caseNo?: string;
+  readonly of?: string;
   readonly payer: string;
   readonly by: string;
   readonly on: number;
   readonly item: IssuedItem;
   readonly ask: FeeAsk;
+  readonly later?: LaterGround;
+  /** What it is for, where it is charged at cost. */
+  readonly costs?: string;
   /** Another amount than the rules make it, and why. */
   readonly other?: { readonly fen: number; readonly reason: string };
   readonly steps: readonly BillStep[];
@@ -38,16 +65,39 @@ const property = (yuan: number): FeeAsk => ({ ...none, kind: 'PROPERTY', amount:
 const more = (before: number, yuan: number): FeeAsk => ({
   ...{ kind: 'CLAIM_CHANGE', before: before * 100, amount: yuan * 100, halving: [] },
 });
+const actual = (yuan: number): FeeAsk => ({ ...none, kind: 'ACTUAL', amount: yuan * 100, halving: [] });
 const plain = (kind: FeeAsk['kind']): FeeAsk => ({ ...none, kind, halving: [] });
 
 const lin = '林晓禾';
 /** Bills in the states there are, the oldest first; what is paid by transfer stands on the statement. */
 export const bills: readonly SeededBill[] = [
   {
+    ...{ id: 'F10', caseNo: '民终512', payer: e1.name, by: 'K01', on: -418, item: 'ACCEPT', ask: plain('LABOUR') },
+    steps: [
+      { does: 'pay', on: -416, by: 'U2', channel: 'WECHAT' },
+      {
+        ...{ does: 'settle', on: -330, rulingNo: '二审民事判决书', judge: 'J01' },
+        shares: [{ name: e1.name, fen: 10_00 }],
+      },
+    ],
+  },
+  {
+    ...{ id: 'F11', caseNo: '执15', payer: e4.name, by: 'K02', on: -190, item: 'APPLY_LATER', steps: [] },
+    ask: { ...none, kind: 'ENFORCEMENT', amount: 4_260_000_00, halving: [] },
+  },
+  {
     ...{ id: 'F5a', caseNo: '民终566', payer: lin, by: 'K01', on: -109, item: 'ACCEPT', ask: property(220_000) },
     steps: [
       { does: 'pay', on: -106, by: 'U1', channel: 'WECHAT' },
       { does: 'win', on: -20, fen: 2_300_00 },
+      // Confirmed, it pays the refund out and asks the other side for as much (F17).
+      {
+        ...{ does: 'settle', on: -4, rulingNo: '二审民事判决书' },
+        shares: [
+          { name: lin, fen: 2_300_00 },
+          { name: e7.name, fen: 2_300_00 },
+        ],
+      },
     ],
   },
   {
@@ -79,8 +129,13 @@ export const bills: readonly SeededBill[] = [
     steps: [{ does: 'receive', on: -14 }],
   },
   {
-    ...{ id: 'F2', caseNo: '民初12', payer: e2.name, by: 'K02', on: -12, item: 'ACCEPT', ask: property(128_000_000) },
-    steps: [],
+    ...{ id: 'F2a', caseNo: '民初12', payer: e2.name, by: 'K02', on: -12, item: 'ACCEPT', ask: property(127_900_000) },
+    steps: [
+      {
+        ...{ does: 'replace', on: -12, as: 'F2', ask: property(128_000_000) },
+        reason: '标的额录入时少了 10 万元，自查更正，少计 500 元。',
+      },
+    ],
   },
   {
     ...{ id: 'F3', caseNo: '执保4', payer: e2.name, by: 'K02', on: -7, item: 'APPLY' },
@@ -94,14 +149,25 @@ export const bills: readonly SeededBill[] = [
       payer: e1.name,
       by: 'K02',
       on: -5,
-      item: 'TOPUP',
-      ask: more(3_000_000, 3_150_000),
+      item: 'ATTEND',
+      ask: actual(1_200),
+      costs: '鉴定人出庭的交通、食宿和误工费。',
     },
     steps: [{ does: 'receive', on: -4 }],
   },
   {
-    ...{ id: 'F13', caseNo: '民申23', payer: p4.name, by: 'K01', on: -2, item: 'ACCEPT', ask: plain('OTHER') },
+    ...{ id: 'F13', caseNo: '民申23', payer: p4.name, by: 'K01', on: -2, item: 'COPY', ask: actual(12) },
+    costs: '复制卷宗 24 页，每页 0.50 元。',
     steps: [{ does: 'receive', on: -1 }],
+  },
+  {
+    ...{ id: 'F16', caseNo: '民初12', payer: e2.name, by: 'K02', on: -2, item: 'COPY', ask: actual(30) },
+    ...{ costs: '复制对方证据 60 页，每页 0.50 元。' },
+    steps: [{ does: 'pay', on: -1, by: 'U3', channel: 'ALIPAY', lost: true }],
+  },
+  {
+    ...{ id: 'F14', of: 'U1', payer: lin, by: 'bailu', on: -2, item: 'ACCEPT', ask: plain('LABOUR') },
+    ...{ later: 'LABOUR_PAY', steps: [] },
   },
   {
     ...{ id: 'F18', caseNo: '民初12', payer: e5.name, by: 'K02', on: -1, item: 'OBJECTION' },

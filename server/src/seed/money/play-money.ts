@@ -16,7 +16,6 @@ import { courtId } from '../directory.ts';
 import { type Stage, somebody } from '../filings/play.ts';
 import { accounts, type BankMove, type BillStep, bills, type SeededBill, statements } from './bills.ts';
 import { courtAccount } from './court-account.ts';
-import { paidThen } from './played-channel.ts';
 
 type Played = { readonly stage: Stage; readonly ids: Map<string, string>; balance: number; serial: number };
 const cashier = 'luyue';
@@ -28,15 +27,27 @@ const timeOn = ({ services }: Stage, on: number, hour: number): Date =>
     ? services.now()
     : new Date(Date.parse(`${plusDays(courtDayOf(services.now()), on)}T00:00:00+08:00`) + hour * 3_600_000);
 
+/** Of the case; or of the filing that somebody handed in. */
+async function numberOf({ services, users, caseNoOf }: Stage, { caseNo, of }: SeededBill): Promise<string> {
+  if (caseNo !== undefined) return caseNoOf(caseNo);
+  const row = await services.db
+    .selectFrom('applications')
+    .select('number')
+    .where('owner_id', '=', users.get(of ?? '') ?? '')
+    .where('type', '=', 'lawsuit_filing_apply')
+    .executeTakeFirstOrThrow();
+  return row.number ?? '';
+}
+
 async function issue({ stage, ids }: Played, bill: SeededBill): Promise<void> {
-  const { id, caseNo, payer, by, on, item, ask, other } = bill;
+  const { id, payer, by, on, item, ask, other, later = null, costs = '' } = bill;
   const context = await somebody(stage, by, stage.momentOf(on, 3));
-  const query = { number: stage.caseNoOf(caseNo) };
-  const { caseId, payers } = await stage.invoke(context, calls.findBillSubject, { query });
+  const query = { number: await numberOf(stage, bill) };
+  const { caseId, applicationId, payers } = await stage.invoke(context, calls.findBillSubject, { query });
   const partyId = payers.find(({ name }) => name === payer)?.partyId ?? null;
-  const changed = other ? { amountFen: other.fen, reason: other.reason } : {};
+  const changed = other ? { amountFen: other.fen, reason: other.reason } : { reason: costs };
   const asked = { ...ask, halving: [...ask.halving] };
-  const body = { key: randomUUID(), caseId, applicationId: null, partyId, item, ask: asked, ...changed };
+  const body = { key: randomUUID(), caseId, applicationId, partyId, item, ask: asked, later, ...changed };
   const issued = await stage.invoke(context, calls.issueBill, { body });
   ids.set(id, issued.id);
 }
@@ -56,7 +67,8 @@ async function pay({ stage, ids }: Played, bill: SeededBill, step: Extract<BillS
     .executeTakeFirstOrThrow();
   const body = { billId, version, channel, scene: 'QR' as const, payAs, key: randomUUID() };
   const { orderNo, fen } = await stage.invoke(context, calls.submitPayment, { body });
-  const fact = paidThen(channel, orderNo, fen, context.now);
+  const fact = stage.channels.paidThen(channel, orderNo, fen, context.now);
+  if (step.lost) return stage.channels.lose(channel, fact);
   await context.transact((transaction) =>
     takeMoney(transaction, context.services, { courtId, channel, fact, source: 'NOTICE' }),
   );
@@ -88,10 +100,39 @@ async function win(
   });
 }
 
+type Step<D extends BillStep['does']> = Extract<BillStep, { readonly does: D }>;
+async function replace({ stage, ids }: Played, { id, by }: SeededBill, step: Step<'replace'>): Promise<void> {
+  const context = await somebody(stage, by, stage.momentOf(step.on, 5));
+  const params = { id: ids.get(id) ?? '' };
+  const ask = { ...step.ask, halving: [...step.ask.halving] };
+  const body = { version: await versionOf(context, 'bills', params.id), reason: step.reason, replacement: { ask } };
+  await stage.invoke(context, calls.cancelBill, { params, body });
+  const next = context.db.selectFrom('bills').select('replaced_by').where('id', '=', params.id);
+  ids.set(step.as, (await next.executeTakeFirstOrThrow()).replaced_by ?? '');
+}
+
+async function settle({ stage }: Played, bill: SeededBill, step: Step<'settle'>): Promise<void> {
+  const context = await somebody(stage, bill.by, stage.momentOf(step.on, 3));
+  const query = { number: await numberOf(stage, bill) };
+  const { caseId, payers } = await stage.invoke(context, calls.findBillSubject, { query });
+  const shares = step.shares.map(({ name, fen }) => ({
+    ...{ partyId: payers.find((payer) => payer.name === name)?.partyId ?? '', fen },
+  }));
+  const totalFen = shares.reduce((sum, { fen }) => sum + fen, 0);
+  const said = { totalFen, cause: 'WIN' as const, rulingNo: step.rulingNo, effectiveOn: courtDayOf(context.now) };
+  const body = { caseId: caseId ?? '', ...said, shares };
+  const { id, version } = await stage.invoke(context, calls.draftSettlement, { body });
+  if (step.judge === undefined) return;
+  const judge = await somebody(stage, step.judge, stage.momentOf(step.on + 1, 3));
+  await stage.invoke(judge, calls.decideSettlement, { params: { id }, body: { version, act: 'approve' } });
+}
+
 async function playStep(played: Played, bill: SeededBill, step: BillStep): Promise<void> {
   const { stage, ids } = played;
   if (step.does === 'pay') return pay(played, bill, step);
   if (step.does === 'win') return win(played, bill, step);
+  if (step.does === 'replace') return replace(played, bill, step);
+  if (step.does === 'settle') return settle(played, bill, step);
   const context = await somebody(stage, bill.by, stage.momentOf(step.on, 4));
   const id = ids.get(bill.id) ?? '';
   const version = await versionOf(context, 'bills', id);

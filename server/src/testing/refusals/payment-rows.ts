@@ -51,6 +51,10 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: 1, receivedOn: '2026-11-23', proof: 'RECEIPT' },
   })),
+  [payments.makeBillDue.id]: byClerk((id) => ({
+    params: { id },
+    body: { version: 1, reason: '执行已经到位，可以收取。' },
+  })),
   [payments.cancelBill.id]: byClerk((id) => ({
     params: { id },
     body: { version: 1, reason: '开错了，另开一张，数额不变。' },
@@ -66,6 +70,11 @@ export const paymentRows: Readonly<Record<string, Row>> = {
       body: { version: 1, kind: 'EXEMPT', reason: '低保家庭，证明齐全，准予免交。' },
     }),
     row: (fixtures) => fixtures.ownDraft.relief,
+    as: (fixtures) => fixtures.otherDivision,
+  },
+  [payments.decideObjection.id]: {
+    request: (id) => ({ params: { id }, body: { version: 1, approved: null, reason: '不影响这笔费用，不作改动。' } }),
+    row: (fixtures) => fixtures.ownDraft.objection,
     as: (fixtures) => fixtures.otherDivision,
   },
   [payments.readPaySlip.id]: ofBill((id) => ({ query: { id } })),
@@ -139,6 +148,13 @@ export async function billOf(
        'kind', 'EXEMPT', 'percent', null, 'until', null, 'inPart', false), 'OPEN', $2 from bills where id = $1 returning id`,
     [bill.data.id, portal.clock.now()],
   );
+  const { rows: objections } = await portal.database.pool.query<{ id: string }>(
+    `insert into money_proposals (id, kind, court_id, case_id, bill_id, content, state, made_at)
+     select gen_random_uuid(), 'OBJECTION', court_id, case_id, id, jsonb_build_object('applicationId', gen_random_uuid(),
+       'kind', 'REFUND', 'cause', 'OTHER', 'askedFen', 100, 'billIds', jsonb_build_array(id), 'inPart', true), 'OPEN', $2
+     from bills where id = $1 returning id`,
+    [bill.data.id, portal.clock.now()],
+  );
   const { rows: settlements } = await portal.database.pool.query<{ id: string }>(
     `insert into money_proposals (id, kind, court_id, case_id, content, state, made_at, ruling_no)
      select gen_random_uuid(), 'SETTLE', court_id, case_id, jsonb_build_object('totalFen', 0, 'cause', 'WIN',
@@ -165,6 +181,7 @@ export async function billOf(
     lapse: String(proposals[0]?.id),
     settlement: String(settlements[0]?.id),
     relief: String(reliefs[0]?.id),
+    objection: String(objections[0]?.id),
     cancel: asked.data.cancel?.id ?? '',
     refund: String(refunds[0]?.id),
   };

@@ -51,6 +51,7 @@ export type RefusalFixtures = {
     lapse: string;
     cancel: string;
     relief: string;
+    objection: string;
     settlement: string;
     /** Money of it that goes back. */
     refund: string;
@@ -159,7 +160,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     mail: await mailOf(portal, owner, first.caseNo),
-    ...{ bill: '', order: '', lapse: '', cancel: '', relief: '', settlement: '', refund: '', link: '' },
+    ...{ bill: '', order: '', lapse: '', cancel: '', relief: '', objection: '', settlement: '', refund: '', link: '' },
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),

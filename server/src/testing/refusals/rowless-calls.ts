@@ -104,6 +104,7 @@ export const rowless = new Set<string>([
     payments.listDeskBills,
     payments.listDecisions,
     payments.listReliefs,
+    payments.listObjections,
     payments.listSettlements,
   ].map(({ id }) => id),
   // Statements and days are of the whole court: whoever keeps its money has each (bank.api.test.ts, days.api.test.ts).

@@ -3,7 +3,9 @@ import {
   type DeskBill,
   decideBill,
   handProofs,
+  leastReason,
   listDeskBills,
+  makeBillDue,
   receiptProofs,
   receiveBill,
 } from '@sufu/contract/payments';
@@ -11,6 +13,8 @@ import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
+import { checkLength } from '../actions/check-words.ts';
+import { ReasonField } from '../actions/reason-field.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { SelectField } from '../shared/select-field.tsx';
 import { checkGiven } from './checks.ts';
@@ -20,9 +24,12 @@ import { Line } from './lines.tsx';
 import classes from './money.module.css';
 import { words } from './words.ts';
 
-export const billActs = ['approve', 'sendBack', 'receive'] as const satisfies readonly DeskBill['may'][number][];
+export const billActs = ['approve', 'sendBack', 'receive', 'due'] as const satisfies readonly DeskBill['may'][number][];
 export type BillAct = (typeof billActs)[number];
-const effects = { approve: words.approveEffect, sendBack: words.sendBackEffect, receive: words.receiveEffect };
+const effects = {
+  ...{ approve: words.approveEffect, sendBack: words.sendBackEffect },
+  ...{ receive: words.receiveEffect, due: words.dueEffect },
+};
 
 /** Approve, send back, or say when it was received. */
 export function ActDialog({ bill, act, onClose }: { bill: DeskBill; act: BillAct; onClose: () => void }) {
@@ -31,12 +38,18 @@ export function ActDialog({ bill, act, onClose }: { bill: DeskBill; act: BillAct
   const today = useToday();
   const [day, setDay] = useState<string>(today);
   const [proof, setProof] = useState<(typeof handProofs)[number]>('RECEIPT');
+  const [reason, setReason] = useState('');
   const deciding = useActionForm(decideBill, [listDeskBills]);
   const receiving = useActionForm(receiveBill, [listDeskBills]);
-  const form = act === 'receive' ? receiving : deciding;
+  const making = useActionForm(makeBillDue, [listDeskBills]);
+  const form = { approve: deciding, sendBack: deciding, receive: receiving, due: making }[act];
   const params = { id: bill.id };
   const { version } = bill;
   const send = () => {
+    if (act === 'due') {
+      const short = checkLength('reason', reason, words.dueReason, lang, leastReason);
+      return making.send(short, { params, body: { version, reason } }, onClose);
+    }
     if (act !== 'receive') return deciding.send([], { params, body: { version, approve: act === 'approve' } }, onClose);
     const found = checkGiven('receivedOn', day, t(words.receivedOn), lang);
     receiving.send(found, { params, body: { version, receivedOn: day as CourtDay, proof } }, onClose);
@@ -50,6 +63,14 @@ export function ActDialog({ bill, act, onClose }: { bill: DeskBill; act: BillAct
       onAct={send}
       onClose={onClose}
     >
+      {act === 'due' && (
+        <ReasonField
+          {...{ form, path: 'reason', label: t(words.dueReason), hint: t(words.dueHint), value: reason }}
+          min={leastReason}
+          max={500}
+          onChange={setReason}
+        />
+      )}
       {act === 'receive' && (
         <div className={classes.fields}>
           <Line

@@ -1,5 +1,12 @@
 import { formatCourtDay, formatFen, formatReferenceNo, hasPermission, toCourtDay } from '@sufu/contract/core';
-import { billStates, type DeskBill, deskBillGroups, feeItems, listDeskBills } from '@sufu/contract/payments';
+import {
+  billStates,
+  type DeskBill,
+  deskBillGroups,
+  feeItems,
+  laterGrounds,
+  listDeskBills,
+} from '@sufu/contract/payments';
 import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -33,12 +40,13 @@ function Bill({ bill }: { bill: DeskBill }) {
   const t = useText();
   const { lang } = useLang();
   const [act, setAct] = useState<(typeof acts)[number] | null>(null);
-  const { amountFen, quotedFen, overrideReason, dueOn, state } = bill;
+  const { amountFen, quotedFen, overrideReason, dueOn, state, laterGround } = bill;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [t(words.payer), bill.payer],
     [t(words.amount), formatFen(amountFen, lang)],
     [t(words.computed), quotedFen === amountFen ? null : formatFen(quotedFen, lang)],
-    [t(words.reason), overrideReason],
+    [t(bill.ask.kind === 'ACTUAL' ? words.costs : words.reason), overrideReason],
+    [t(words.laterGround), state === 'LATER' && laterGround !== null ? t(laterGrounds[laterGround].words) : null],
     [t(words.lastDay), dueOn && formatCourtDay(toCourtDay(dueOn), lang)],
     [t(words.billNo), formatReferenceNo(bill.billNo)],
     [t(words.issuedBy), bill.issuedBy],

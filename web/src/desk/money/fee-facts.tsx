@@ -24,7 +24,12 @@ export function FeeFacts({ fee: { entry, change }, form }: { fee: FeeForm; form:
     <div className={classes.fields}>
       {facts.amount !== 'none' && (
         <YuanLine
-          {...{ form, path: 'ask.amount', label: t(words.sum), value: entry.sum }}
+          {...{
+            form,
+            path: 'ask.amount',
+            label: t(entry.kind === 'ACTUAL' ? words.costSum : words.sum),
+            value: entry.sum,
+          }}
           description={facts.amount === 'optional' ? t(words.sumNone) : undefined}
           onText={(sum) => change({ sum })}
         />

@@ -1,6 +1,7 @@
 import { formatFen } from '@sufu/contract/core';
 import { readFeeTables } from '@sufu/contract/fees';
 import {
+  alwaysLater,
   type BillSubject,
   billedKindFacts,
   type DeskBill,
@@ -8,6 +9,8 @@ import {
   findBillSubject,
   issueBill,
   issuedItemCodes,
+  laterChoices,
+  laterGrounds,
   leastReason,
   listDeskBills,
 } from '@sufu/contract/payments';
@@ -18,6 +21,7 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { FeeTable } from '../../shared/ui/display/fee-steps.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import { fieldId } from '../actions/action-dialog.tsx';
 import { ReasonField } from '../actions/reason-field.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
@@ -80,6 +84,32 @@ function Who({ fee: { entry, change, chooseItem }, payers, payer, onPayer }: Who
   );
 }
 
+/** Why nothing is to be paid in advance, where that can be. */
+function Later({ fee: { entry, later, change } }: { fee: FeeForm }) {
+  const t = useText();
+  const always = alwaysLater(entry.item, entry.kind);
+  const choices = laterChoices(entry.item, entry.kind);
+  if (always !== null) return <Note>{t(laterGrounds[always].words)}</Note>;
+  if (choices.length === 0) return null;
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        id={fieldId('later')}
+        label={t(words.later)}
+        value={later ?? ''}
+        onChange={(value) => change({ later: choices.find((ground) => ground === value) ?? '' })}
+      >
+        <option value="">{t(words.now)}</option>
+        {choices.map((ground) => (
+          <option key={ground} value={ground}>
+            {t(laterGrounds[ground].words)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
 /** What is typed of a notice, and its sending. `key` makes a repeat of it the same notice. */
 function useIssue({ caseId, applicationId, payers, suggested }: BillSubject, onDone: (bill: DeskBill) => void) {
   const { lang } = useLang();
@@ -87,7 +117,7 @@ function useIssue({ caseId, applicationId, payers, suggested }: BillSubject, onD
   const [key] = useState(requestKey);
   const fee = useFeeEntry(entryOf(suggested?.item ?? 'ACCEPT', suggested?.ask));
   const form = useActionForm(issueBill, [listDeskBills]);
-  const { entry, ask, otherFen } = fee;
+  const { entry, ask, otherFen, later } = fee;
   const send = () =>
     form.send(
       [...fee.checkSums(lang), ...fee.checkReason(lang)],
@@ -95,7 +125,7 @@ function useIssue({ caseId, applicationId, payers, suggested }: BillSubject, onD
         body: {
           ...{ key, caseId, applicationId, partyId: payers[payer]?.partyId ?? null },
           ...{ item: entry.item, ask: { ...ask, halving: [...ask.halving] } },
-          ...{ amountFen: otherFen, reason: entry.reason },
+          ...{ later, amountFen: otherFen, reason: entry.reason },
         },
       },
       onDone,
@@ -105,8 +135,11 @@ function useIssue({ caseId, applicationId, payers, suggested }: BillSubject, onD
 
 function Form({ subject, onDone }: { subject: BillSubject; onDone: (bill: DeskBill) => void }) {
   const t = useText();
+  const { lang } = useLang();
   const { fee, form, payer, setPayer, send } = useIssue(subject, onDone);
   const { entry, change, quote } = fee;
+  const isAtCost = entry.kind === 'ACTUAL';
+  const atCost = isAtCost && fee.ask.amount !== null ? formatFen(fee.ask.amount, lang) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) send();
@@ -117,22 +150,31 @@ function Form({ subject, onDone }: { subject: BillSubject; onDone: (bill: DeskBi
       <Card className={classes.form}>
         <Who fee={fee} payers={subject.payers} payer={payer} onPayer={setPayer} />
         <FeeFacts fee={fee} form={form} />
+        <Later fee={fee} />
       </Card>
       <Card>
         <h2>{t(words.result)}</h2>
-        {quote === null && <p className="muted">{t(words.needSum)}</p>}
+        {quote === null && (atCost === null ? <p className="muted">{t(words.needSum)}</p> : <p>{atCost}</p>)}
         {quote !== null && quote.fen <= 0 && <p>{t(words.free)}</p>}
         {quote !== null && <FeeTable fee={quote} />}
       </Card>
       <Card className={classes.form}>
-        <YuanLine
-          {...{ form, path: 'amountFen', label: t(words.other), value: entry.other }}
-          description={t(words.otherHint)}
-          onText={(other) => change({ other })}
-        />
-        {entry.other.trim() !== '' && (
+        {!isAtCost && (
+          <YuanLine
+            {...{ form, path: 'amountFen', label: t(words.other), value: entry.other }}
+            description={t(words.otherHint)}
+            onText={(other) => change({ other })}
+          />
+        )}
+        {(isAtCost || entry.other.trim() !== '') && (
           <ReasonField
-            {...{ form, path: 'reason', label: t(words.why), hint: t(words.whyHint), value: entry.reason }}
+            {...{
+              form,
+              path: 'reason',
+              label: t(isAtCost ? words.costs : words.why),
+              hint: t(words.whyHint),
+              value: entry.reason,
+            }}
             min={leastReason}
             max={500}
             onChange={(reason) => change({ reason })}
@@ -162,7 +204,10 @@ export function Component() {
           <Form key={subject.caseId ?? subject.applicationId} subject={subject} onDone={onDone} />
         )}
         said={({ state, payer, amountFen }) =>
-          t(state === 'DRAFT' ? words.proposed : words.sent, { payer, sum: formatFen(amountFen, lang) })
+          t(state === 'DRAFT' ? words.proposed : state === 'LATER' ? words.noted : words.sent, {
+            payer,
+            sum: formatFen(amountFen, lang),
+          })
         }
       />
     </DeskPage>

@@ -6,6 +6,8 @@ import {
   type FeeAsk,
   feeItems,
   type IssuedItem,
+  type LaterGround,
+  laterChoices,
   leastReason,
   quoteOf,
 } from '@sufu/contract/payments';
@@ -22,6 +24,7 @@ export type FeeEntry = {
   readonly sum: string;
   readonly before: string;
   readonly halving: Halving | '';
+  readonly later: LaterGround | '';
   readonly other: string;
   readonly reason: string;
 };
@@ -29,7 +32,7 @@ export type FeeEntry = {
 /** What is known of a fee, to be looked at. */
 export const entryOf = (item: IssuedItem, ask: FeeAsk | undefined): FeeEntry => ({
   ...{ item, kind: ask?.kind ?? 'PROPERTY', sum: typed(ask?.amount ?? null), before: typed(ask?.before ?? null) },
-  ...{ halving: ask?.halving[0] ?? '', other: '', reason: '' },
+  ...{ halving: ask?.halving[0] ?? '', later: '', other: '', reason: '' },
 });
 
 function askIn({ kind, sum, before, halving }: FeeEntry): FeeAsk {
@@ -49,9 +52,11 @@ export function useFeeEntry(first: FeeEntry) {
   const { kind, sum, before, other, reason } = entry;
   const ask = askIn(entry);
   const quote: FeeQuote | null = tables.data ? quoteOf(ask, courtFeesIn(tables.data)) : null;
-  const otherFen = fenOf(other);
+  const isAtCost = kind === 'ACTUAL';
+  const otherFen = isAtCost ? null : fenOf(other);
+  const later = laterChoices(entry.item, kind).find((ground) => ground === entry.later) ?? null;
   return {
-    ...{ entry, ask, quote, otherFen },
+    ...{ entry, ask, quote, otherFen, later },
     change: (next: Partial<FeeEntry>) => setEntry((now) => ({ ...now, ...next })),
     /** Another item is worked out in another way. */
     chooseItem: (item: IssuedItem) => setEntry((now) => ({ ...now, item, kind: feeItems[item].kinds[0] })),
@@ -64,11 +69,12 @@ export function useFeeEntry(first: FeeEntry) {
         ...checkYuan('amountFen', other, words.other[lang], lang),
       ];
     },
-    /** Another amount than the computed one needs a reason. */
-    checkReason: (lang: Lang): readonly Problem[] =>
-      other.trim() === '' || (otherFen !== null && otherFen === quote?.fen)
-        ? []
-        : checkLength('reason', reason, words.why, lang, leastReason),
+    /** Another amount than the computed one needs a reason; what is charged at cost says what for. */
+    checkReason(lang: Lang): readonly Problem[] {
+      if (isAtCost) return checkLength('reason', reason, words.costs, lang, leastReason);
+      const isComputed = other.trim() === '' || (otherFen !== null && otherFen === quote?.fen);
+      return isComputed ? [] : checkLength('reason', reason, words.why, lang, leastReason);
+    },
   };
 }
 export type FeeForm = ReturnType<typeof useFeeEntry>;

@@ -11,7 +11,7 @@ const at = '2026-11-23T02:05:00.000Z';
 const row = {
   ...{ id, billNo: 'JF20261123000001', item: 'ACCEPT', caseNo: '(2026)溪01民终101号', number: null },
   ...{ payer: '林晓禾', forOther: false, amountFen: 105_000, paidFen: 0, refundFen: 0 },
-  ...{ dueOn: '2026-11-30', daysLeft: 7, state: 'OPEN', issuedAt: at },
+  ...{ dueOn: '2026-11-30', daysLeft: 7, state: 'OPEN', laterGround: null, issuedAt: at },
 };
 const line = (zh: string, fen: number) => ({
   ...{ text: { zh, en: zh }, fen },

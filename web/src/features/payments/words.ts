@@ -43,6 +43,10 @@ export const words = {
     zh: '第 7 日 {counted} 是节假日，顺延到其后第一个工作日。',
     en: 'The 7th day, {counted}, is a holiday: the period ends on the next working day.',
   },
+  later: {
+    zh: '现在不用缴。{why}（{basis}）。可以收取时，法院另发交费通知。',
+    en: 'Nothing to pay now. {why} ({basis}). The court sends a notice when it is to be paid.',
+  },
   overdue: {
     zh: '已过交费期限，法院还没有作处理。请尽快缴纳，或打 12368；缴纳后是否继续由法官决定。',
     en: 'The last day is past; the court has not decided anything. Pay soon or call 12368; whether the case goes on is for the judge.',

@@ -10,6 +10,8 @@ export type StateMove = {
   readonly from: StateCode;
   readonly action: ActionKey;
   readonly at: Date;
+  /** Whoever did it; null: the system. */
+  readonly byId: string | null;
 };
 
 /** What a module knows at a hand-in: answers, and the division that handles it where no case of the applicant's own says so. */

@@ -133,6 +133,7 @@ export async function moveState(
     from: row.state,
     action: move.action,
     at: move.at,
+    byId: move.doneBy.id,
   });
   return moved;
 }

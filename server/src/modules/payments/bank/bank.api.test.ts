@@ -140,13 +140,43 @@ test('a balance that does not follow, within a file or from what is there, impor
   const before = await count('bank_rows');
   const broken = statementOf([next(5_00), next(6_00), next(7_00)], balance).replace(/,6\.00,[\d.]+,/, ',6.00,1.00,');
   expect([(await put(broken)).reason, (await put(broken)).fields]).toEqual(['money.file-gap', []]);
-  const missing = await put(statementOf([next(8_00)], balance + 5_00));
+  const [gap, lost] = [next(8_00), next(5_00)];
+  const missing = await put(statementOf([gap], balance + 5_00));
   expect(missing.reason).toBe('money.file-gap');
   expect(await count('bank_rows')).toBe(before);
+  // What no file has shown is a difference of its day, once however often it is tried.
+  await Promise.all([
+    put(statementOf([gap], balance + 5_00)),
+    put(statementOf([gap], balance + 5_00), cashier, 'b.csv'),
+  ]);
+  const open = "kind = 'BALANCE_GAP' and resolved_at is null";
+  const { rows } = await pool.query(`select fen::int, day::text, provider_txn as row from differences where ${open}`);
+  expect(rows).toEqual([{ fen: 5_00, day: '2026-11-22', row: gap.serial }]);
   // Earlier than all: what it ends with is what the first row began with.
   const early = { at: '2026-11-01T01:00:00Z', serial: 'EARLY1', fen: 4_00 };
   expect((await put(statementOf([early], 10))).reason).toBe('money.file-gap');
   expect((await put(statementOf([early], -4_00))).status).toBe(200);
+  // The cashier ends that of the early row with a word; the other ends by itself, when what lay before it comes.
+  const listed = (await portal.call(calls.listDifferences, { query: { size: 100 } }, { as: cashier })).data.rows;
+  const gaps = listed.filter(({ kind }) => kind === 'BALANCE_GAP');
+  expect(gaps.map(({ txn }) => txn)).toEqual([gap.serial]);
+  const note = { note: '已向银行核实，另补流水。' };
+  const params = { id: gaps[0]?.id ?? '' };
+  expect((await portal.call(calls.resolveDifference, { params, body: note }, { as: cashier })).status).toBe(200);
+  expect(await count('differences', open)).toBe(0);
+  expect((await put(statementOf([gap], balance + 5_00))).reason).toBe('money.file-gap');
+  expect(await count('differences', open)).toBe(1);
+  expect(
+    (
+      await put(
+        file([
+          { ...lost, at: gap.at },
+          { ...gap, at: lost.at },
+        ]),
+      )
+    ).status,
+  ).toBe(200);
+  expect(await count('differences', open)).toBe(0);
 });
 
 test('newest first, in GBK, and with formulas in its cells', async () => {

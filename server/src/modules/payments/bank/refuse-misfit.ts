@@ -1,4 +1,4 @@
-import { courtDayOf, formatCourtDay, type Lang, refuse } from '@sufu/contract/core';
+import { courtDayOf, formatCourtDay, type Lang, Refused, refuse } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Statement, StatementRow } from './isolated/read-statement.ts';
@@ -29,6 +29,17 @@ export async function freshRows(tx: Tx, { account, rows }: Statement): Promise<r
     const isSame = there.is_credit === row.isCredit && there.fen === row.fen && there.balance_fen === row.balanceFen;
     return isSame ? false : refuse('money.file-differs', { row: row.row });
   });
+}
+
+/** Between this row and those that are there lies money that no file has shown, fen. */
+export class StatementGap extends Refused {
+  readonly row: StatementRow;
+  readonly fen: number;
+  constructor(row: StatementRow, fen: number) {
+    super('money.file-gap', { row: row.row });
+    this.row = row;
+    this.fen = fen;
+  }
 }
 
 type Side = 'before' | 'after';
@@ -66,10 +77,15 @@ export async function refuseGaps(tx: Tx, statement: Statement, fresh: readonly S
   const none: Beside = { balances: [], isCertain: false };
   const before = fresh.includes(first) ? await balancesBeside(tx, statement, 'before', first) : none;
   const after = fresh.includes(last) ? await balancesBeside(tx, statement, 'after', last) : none;
-  const follows = before.balances.includes(first.balanceFen - signed(first));
+  const ahead = first.balanceFen - signed(first);
+  const follows = before.balances.includes(ahead);
   const leads = after.balances.includes(last.balanceFen);
   const isAlone = before.balances.length + after.balances.length === 0;
-  if (before.isCertain && !follows) refuse('money.file-gap', { row: first.row });
-  if (after.isCertain && !leads) refuse('money.file-gap', { row: last.row });
-  if (!isAlone && !follows && !leads) refuse('money.file-gap', { row: first.row });
+  const unknown = {
+    first: ahead - (before.balances[0] ?? ahead),
+    last: (after.balances[0] ?? last.balanceFen) - last.balanceFen,
+  };
+  if (before.isCertain && !follows) throw new StatementGap(first, unknown.first);
+  if (after.isCertain && !leads) throw new StatementGap(last, unknown.last);
+  if (!isAlone && !follows && !leads) throw new StatementGap(first, unknown.first || unknown.last);
 }

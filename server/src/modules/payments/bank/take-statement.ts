@@ -9,6 +9,7 @@ import { bookMoney } from '../money/take-money.ts';
 import { type Booked, payerOf, txnOf } from './booked.ts';
 import { coverDays, endMissing, noteClosedDays } from './cover-days.ts';
 import type { Statement } from './isolated/read-statement.ts';
+import { endGaps } from './note-gap.ts';
 import { type Clearing, planClearings } from './plan-clearing.ts';
 import { namedRefunds, planRefundRows, type RefundRow, settleRefundRows } from './refund-rows.ts';
 import { freshRows, refuseGaps } from './refuse-misfit.ts';
@@ -204,6 +205,7 @@ export async function takeStatement(
   await noteClosedDays(transaction, courtId, fileId);
   await coverDays(transaction, { courtId, account, first: first_day, last: last_day });
   await endMissing(transaction, courtId);
+  await endGaps(transaction, courtId, fresh);
   await settleRefundRows(transaction, refundRows, ids);
   await postAll(transaction, [...postings, ...cleared]);
   record('money.fileImported', fileId, { rows: fresh.length, known: rows.length - fresh.length });

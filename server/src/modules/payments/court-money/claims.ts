@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CallReply, referenceNoFragment, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { isClosed, type Ownerless } from '@sufu/contract/payments';
+import { accountOfItem, isClosed, type Ownerless } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { lock } from '../../../platform/database/database.ts';
@@ -100,7 +100,7 @@ async function bookClaim(
   const about = { cause: { kind: 'payment', id }, courtId: bill.court_id, channel } as const;
   // Out of what is nobody's, which no bill has, and into what the bill has: the ledger keeps the bill of each entry.
   const credits = [
-    { account: 'PREPAID', fen: -part },
+    { account: accountOfItem(bill.item), fen: -part },
     { account: 'REFUND_DUE', fen: part - fen },
   ] as const;
   await post(transaction, {

@@ -6,9 +6,11 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { insertDemand } from '../../applications/index.ts';
 import { tellOfBill } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
+import { addBillChange } from '../records/bill-changes.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
+import { refuseShortReason } from '../records/reasons.ts';
 import { mayApprove, presentDeskBill, seesAtDesk } from './desk-bills.ts';
-import { sendNotice } from './put-bill.ts';
+import { beginBill, sendNotice } from './put-bill.ts';
 
 type Asked = { readonly id: string; readonly version: number; readonly move: BillMove };
 
@@ -47,8 +49,29 @@ export async function decideBill(
       return changeBill(tx, secrets, bill, { removed_at: now });
     }
     record('money.billApproved', bill.id, { ...about, fen: bill.amount_fen });
-    const document_id = await sendNotice(transaction, context.services, bill);
-    const after = await changeBill(tx, secrets, bill, { state: 'SERVING', approved_by: actor.userId, document_id });
+    const begun = await beginBill(transaction, context.services, bill);
+    const after = await changeBill(tx, secrets, bill, { ...begun, approved_by: actor.userId });
+    if (begun.state === 'SERVING') tellOfBill(transaction, 'issued', after);
+    return after;
+  });
+  return presentDeskBill(context, changed);
+}
+
+/** A fee payable later can be collected: the notice goes out, in the transaction that says why. A part of it may have come before. */
+export async function makeBillDue(
+  context: SignedInContext,
+  { params, body }: Input<typeof calls.makeBillDue>,
+): Promise<DeskBill> {
+  const { secrets, actor, lang, services } = context;
+  refuseShortReason(body, lang);
+  const changed = await context.transact(async (transaction) => {
+    const bill = await beginMove(transaction, context, { id: params.id, version: body.version, move: 'due' });
+    const basis = body.reason;
+    await addBillChange(transaction, bill, { kind: 'DUE', fenAfter: bill.amount_fen, basis, by: actor.userId });
+    const document_id = await sendNotice(transaction, services, bill);
+    const state = bill.paid_fen > 0 ? 'PART' : 'SERVING';
+    const after = await changeBill(transaction.tx, secrets, bill, { state, document_id });
+    transaction.record('money.billDue', bill.id, { case: bill.case_id, application: bill.application_id });
     tellOfBill(transaction, 'issued', after);
     return after;
   });

@@ -60,11 +60,13 @@ function mayAt({ actor }: SignedInContext, bill: Bill, open: OpenCancel | undefi
   const mayIssue = hasPermission(actor.roles, 'bill.issue');
   const mayDecide = canMove(bill.state, 'approve') && mayApprove(actor, bill);
   const mayReceive = canMove(bill.state, 'received') && bill.received_on === null && mayIssue;
+  const mayMakeDue = canMove(bill.state, 'due') && hasPermission(actor.roles, 'bill.make-due');
   const mayEnd = canMove(bill.state, 'cancel') && mayIssue && !open && bill.item !== 'BORNE';
   const mayAgree = open !== undefined && open.made_by !== actor.userId && mayApprove(actor, bill);
   return [
     ...(mayDecide ? (['approve', 'sendBack'] as const) : []),
     ...(mayReceive ? (['receive'] as const) : []),
+    ...(mayMakeDue ? (['due'] as const) : []),
     ...(mayEnd ? (['cancel'] as const) : []),
     ...(mayAgree ? (['approveCancel'] as const) : []),
   ];
@@ -87,6 +89,7 @@ export async function presentDeskBills(context: SignedInContext, bills: readonly
     return {
       ...{ id: bill.id, billNo: bill.bill_no, item: bill.item, caseNo, number, refundFen, payer: bill.payer },
       ...{ amountFen: bill.amount_fen, quotedFen: bill.quoted_fen, paidFen: bill.paid_fen, state: bill.state },
+      laterGround: bill.later_ground,
       ...{ dueOn: bill.due_on, receivedOn: bill.received_on, version: bill.version, ask: bill.quote.ask },
       issuedAt: bill.issued_at.toISOString(),
       overrideReason: bill.override_reason,

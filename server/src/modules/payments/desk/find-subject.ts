@@ -23,6 +23,7 @@ export const applicationAtDesk = async (
 export function askOfCase({ amount, caseKind }: Pick<CaseFacts, 'amount' | 'caseKind'>): FeeAsk {
   const none = { amount: null, before: null, halving: [] };
   if (caseKind === 'ADMIN') return { ...none, kind: 'ADMIN' };
+  if (caseKind === 'ENFORCEMENT') return { ...none, kind: 'ENFORCEMENT', amount };
   return amount === null ? { ...none, kind: 'OTHER' } : { ...none, kind: 'PROPERTY', amount };
 }
 

@@ -1,11 +1,16 @@
 import { courtDayOf, formatFen, Refused, refuse } from '@sufu/contract/core';
+import { type CourtFees, currentFeeRules } from '@sufu/contract/fees';
 import type * as calls from '@sufu/contract/payments';
 import {
+  alwaysLater,
   type BillQuote,
+  billedKindFacts,
   type DeskBill,
   type FeeAsk,
   type FeeItem,
   feeItems,
+  type LaterGround,
+  laterChoices,
   leastReason,
   quoteOf,
 } from '@sufu/contract/payments';
@@ -13,6 +18,7 @@ import type { SignedInContext, Transaction } from '../../../platform/calls/conte
 import type { Input } from '../../../platform/calls/mount.ts';
 import { partiesToServe } from '../../cases/index.ts';
 import { findBill } from '../records/bills.ts';
+import { refuseShortReason } from '../records/reasons.ts';
 import { presentDeskBill } from './desk-bills.ts';
 import { applicationAtDesk, caseAtDesk } from './find-subject.ts';
 import { type BillNumbers, billNumbers, type Payer, putBill, refuseDuplicate } from './put-bill.ts';
@@ -38,6 +44,14 @@ async function payerOf(context: SignedInContext, { caseId, partyId, applicationI
 const kindWrong = { zh: '请选择这个项目的计算方法', en: 'Choose how this fee is worked out' };
 const sumMissing = { zh: '请填写计算用的金额', en: 'Enter the amount it is worked out from' };
 
+/** What something came to: one line, without a rule; why stands with the bill, sealed. */
+function atCost(item: FeeItem, fen: number, { config }: CourtFees): BillQuote {
+  if (fen <= 0) return refuse('bill.nothing');
+  const ask = { kind: 'ACTUAL' as const, amount: fen, before: null, halving: [] };
+  const step = { text: billedKindFacts.ACTUAL.words, fen, basis: feeItems[item].basis };
+  return { ask, version: currentFeeRules.version, config: { ...config }, fen, steps: [step] };
+}
+
 /** What the rules make of it today, kept as it is. */
 export function frozenQuote({ services, lang }: SignedInContext, item: FeeItem, ask: FeeAsk): BillQuote {
   const wrong = (path: string, text: typeof kindWrong): never => {
@@ -45,7 +59,10 @@ export function frozenQuote({ services, lang }: SignedInContext, item: FeeItem, 
   };
   const kinds: readonly string[] = feeItems[item].kinds;
   if (!kinds.includes(ask.kind)) return wrong('ask.kind', kindWrong);
-  const quote = quoteOf(ask, services.config.fees);
+  const { fees } = services.config;
+  if (ask.kind === 'ACTUAL')
+    return ask.amount === null ? wrong('ask.amount', sumMissing) : atCost(item, ask.amount, fees);
+  const quote = quoteOf(ask, fees);
   if (!quote) return wrong(ask.amount === null ? 'ask.amount' : 'ask.before', sumMissing);
   if (quote.fen <= 0) return refuse('bill.nothing');
   const { version, config, fen, steps } = quote;
@@ -55,12 +72,26 @@ export function frozenQuote({ services, lang }: SignedInContext, item: FeeItem, 
   };
 }
 
-/** The amount, and why it is another than the rules make it. */
-function amountOf({ lang }: SignedInContext, { amountFen, reason }: Body, quote: BillQuote) {
-  if (amountFen === null || amountFen === quote.fen) return { amount: quote.fen, why: null };
+/** The amount, and why it is another than the rules make it, or what it came to where there is no rule. */
+function amountOf({ lang }: SignedInContext, { amountFen, reason, ask }: Body, quote: BillQuote) {
+  if (ask.kind === 'ACTUAL') {
+    refuseShortReason({ reason }, lang);
+    return { amount: quote.fen, why: reason, isChanged: false };
+  }
+  if (amountFen === null || amountFen === quote.fen) return { amount: quote.fen, why: null, isChanged: false };
   if (amountFen <= 0) return refuse('bill.nothing');
   if ([...reason].length < leastReason) return refuse('bill.amount-needs-reason', { sum: formatFen(quote.fen, lang) });
-  return { amount: amountFen, why: reason };
+  return { amount: amountFen, why: reason, isChanged: true };
+}
+
+const noGround = { zh: '这个项目不能这样后交', en: 'This fee is not payable later for this reason' };
+/** Why nothing is to be paid in advance; null: it is. */
+function laterOf({ lang }: SignedInContext, { item, ask, later }: Body): LaterGround | null {
+  const always = alwaysLater(item, ask.kind);
+  if (always !== null || later === null) return always;
+  if (!laterChoices(item, ask.kind).includes(later))
+    throw new Refused('invalid', { n: 1 }, [{ path: 'later', rule: 'required', msg: noGround[lang] }]);
+  return later;
 }
 
 type Made = { readonly body: Body; readonly payer: Payer; readonly quote: BillQuote; readonly numbers: BillNumbers };
@@ -68,13 +99,14 @@ type Made = { readonly body: Body; readonly payer: Payer; readonly quote: BillQu
 async function insertBill(transaction: Transaction, context: SignedInContext, made: Made): Promise<string> {
   const { actor, services, lang } = context;
   const { body, payer, quote, numbers } = made;
-  const { amount, why } = amountOf(context, body, quote);
+  const later = laterOf(context, body);
+  const { amount, why, isChanged } = amountOf(context, body, quote);
   await refuseDuplicate(transaction, lang, payer, body.item);
   const { id } = await putBill(transaction, services, {
     ...{ payer, item: body.item, quote, amount, why, key: body.key, numbers, issuedBy: actor.userId, approvedBy: null },
-    state: why === null ? 'SERVING' : 'DRAFT',
+    ...{ isDraft: isChanged, later },
   });
-  transaction.record(why === null ? 'money.billIssued' : 'money.billOverridden', id, {
+  transaction.record(isChanged ? 'money.billOverridden' : 'money.billIssued', id, {
     ...{ fen: amount, quoted: quote.fen, case: payer.case_id, application: payer.application_id },
   });
   return id;

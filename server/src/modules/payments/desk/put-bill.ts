@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Lang, Refused } from '@sufu/contract/core';
-import { type BillQuote, type FeeItem, feeItems } from '@sufu/contract/payments';
+import { type BillQuote, type FeeItem, feeItems, type LaterGround } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { lock } from '../../../platform/database/database.ts';
 import { numberOfDay } from '../../documents/index.ts';
@@ -28,7 +28,9 @@ export type NewBill = {
   readonly numbers: BillNumbers;
   readonly issuedBy: string;
   readonly approvedBy: string | null;
-  readonly state: 'SERVING' | 'DRAFT' | 'LATER';
+  readonly isDraft: boolean;
+  /** Why nothing is to be paid in advance. */
+  readonly later?: LaterGround | null;
 };
 
 export const billNumbers = async (services: AppServices, courtId: string, at: Date): Promise<BillNumbers> => ({
@@ -65,10 +67,23 @@ export async function sendNotice(transaction: Transaction, services: AppServices
   return documentId;
 }
 
-/** A new bill with its notice; a draft has none yet. */
+/** What follows when a bill is issued: a notice goes out; of one payable later only word of it, and the notice when it is due. */
+export async function beginBill(
+  transaction: Transaction,
+  services: AppServices,
+  bill: Bill,
+): Promise<{ readonly state: 'SERVING' | 'LATER'; readonly document_id: string | null }> {
+  if (bill.later_ground === null)
+    return { state: 'SERVING', document_id: await sendNotice(transaction, services, bill) };
+  await tellPayer(transaction, bill, 'later');
+  return { state: 'LATER', document_id: null };
+}
+
+/** A new bill with its notice; a draft, or one payable later, has none yet. */
 export async function putBill(transaction: Transaction, services: AppServices, made: NewBill): Promise<Bill> {
   const { tx, secrets, at } = transaction;
-  const { payer, quote, why, numbers, state } = made;
+  const { payer, quote, why, numbers, isDraft, later = null } = made;
+  const state = isDraft ? 'DRAFT' : later === null ? 'SERVING' : 'LATER';
   const id = randomUUIDv7();
   const { name, ...place } = payer;
   const row: StoredBill = {
@@ -80,14 +95,15 @@ export async function putBill(transaction: Transaction, services: AppServices, m
     ...{ issued_by: made.issuedBy, issued_at: at, approved_by: made.approvedBy, removed_at: null },
     ...{ document_id: null, voucher_id: null, received_on: null, received_proof: null, due_on: null },
     ...{ account_serial: numbers.accountSerial, deferred_until: null, replaced_by: null, settlement_id: null },
+    later_ground: later,
     state,
   };
   const bill = openBill(secrets, row);
-  const document_id = state === 'DRAFT' ? null : await sendNotice(transaction, services, bill);
+  const document_id = isDraft ? null : (await beginBill(transaction, services, bill)).document_id;
   await tx
     .insertInto('bills')
     .values({ ...row, quote: JSON.stringify(quote), document_id })
     .execute();
-  if (state !== 'DRAFT') tellOfBill(transaction, 'issued', bill);
+  if (state === 'SERVING') tellOfBill(transaction, 'issued', bill);
   return { ...bill, document_id };
 }

@@ -13,7 +13,7 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     n: 2,
     says: 'nothing is overdrawn',
     sql: `select concat(account, ' ', bill_id) as id from ledger_entries
-          where account in ('PREPAID', 'REFUND_DUE', 'REFUND_TRANSIT') group by account, bill_id having sum(fen) > 0
+          where account in ('PREPAID', 'HELD', 'REFUND_DUE', 'REFUND_TRANSIT') group by account, bill_id having sum(fen) > 0
           union all
           select concat(account, ' ', court_id) from ledger_entries where account in ('SUSPENSE', 'TREASURY')
           group by account, court_id having sum(fen) > 0
@@ -59,7 +59,7 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     says: 'what a bill says was paid is what the ledger says',
     sql: `select b.id::text as id from bills b
           left join (ledger_entries e join ledger_transactions t on t.seq = e.tx and t.kind <> 'EARN')
-            on e.bill_id = b.id and e.account = 'PREPAID'
+            on e.bill_id = b.id and e.account = case when b.item = 'ATTEND' then 'HELD' else 'PREPAID' end
           group by b.id, b.paid_fen having b.paid_fen <> coalesce(-sum(e.fen), 0)`,
   },
   {
@@ -151,7 +151,7 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           where p.kind = 'SETTLE' and p.state = 'APPROVED'
             and (borne.fen <> (p.content ->> 'totalFen')::bigint or kept.fen + asked.fen <> (p.content ->> 'totalFen')::bigint)
           union all
-          select b.id::text from bills b where b.state = 'SETTLED' and not exists
+          select b.id::text from bills b where b.state = 'SETTLED' and b.item <> 'COPY' and not exists
             (select from money_proposals p where p.id = b.settlement_id and p.kind = 'SETTLE' and p.state = 'APPROVED')`,
   },
   {

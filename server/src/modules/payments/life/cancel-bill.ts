@@ -12,7 +12,8 @@ import { giveUp } from '../orders/follow-order.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, findBill, lockBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
-import { endProposal, lockProposal, refuseOwnApproval, refuseShortReason } from '../records/proposals.ts';
+import { endProposal, lockProposal, refuseOwnApproval } from '../records/proposals.ts';
+import { refuseShortReason } from '../records/reasons.ts';
 import { type CancelContent, cancelContent, openReason, sealReason } from './cancel-proposals.ts';
 import { endBill } from './end-bill.ts';
 
@@ -72,7 +73,7 @@ export async function cancelBill(
 ): Promise<DeskBill> {
   const { db, secrets, actor, lang, now, services } = context;
   const seen = await findBill(db, secrets, params.id);
-  refuseShortReason(context, body.reason);
+  refuseShortReason(body, lang);
   // Only whoever sees it makes a channel close anything.
   const at = { id: params.id, version: body.version, move: 'cancel' } as const;
   await context.transact((transaction) => beginMove(transaction, context, at));

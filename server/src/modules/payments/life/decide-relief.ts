@@ -14,7 +14,8 @@ import { presentDeskBills } from '../desk/desk-bills.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, openBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
-import { endProposal, holdForJudge, refuseField, refuseShortReason } from '../records/proposals.ts';
+import { endProposal, holdForJudge } from '../records/proposals.ts';
+import { refuseField, refuseShortReason } from '../records/reasons.ts';
 import { applyRelief, type Relief, takesRelief } from './relief.ts';
 import { isNatural } from './relief-due.ts';
 
@@ -78,7 +79,7 @@ function reliefIn(context: SignedInContext, { kind, until, percent }: Asked['bod
     const isRange = percent !== null && percent >= reductionRange.least && percent <= reductionRange.most;
     return isRange ? { kind, percent } : refuse('bill.reduce-range');
   }
-  if (until === null || until <= courtDayOf(context.now)) return refuseField(context, 'until', untilLater);
+  if (until === null || until <= courtDayOf(context.now)) return refuseField('until', untilLater, context.lang);
   return { kind, until: toCourtDay(until) };
 }
 
@@ -107,7 +108,7 @@ export async function decideRelief(
   const { body } = asked;
   return context.transact(async (transaction) => {
     const { bill, proposal } = await holdForJudge(transaction, context, 'RELIEF', asked);
-    refuseShortReason(context, body.reason);
+    refuseShortReason(body, context.lang);
     await endProposal(transaction, proposal, {
       ...{ act: body.kind === null ? 'refuse' : 'approve', by: context.actor.userId, answer: body.reason },
     });

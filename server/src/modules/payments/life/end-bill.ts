@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@sufu/contract/core';
-import type { BillQuote } from '@sufu/contract/payments';
+import { accountOfItem, type BillQuote } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
@@ -29,9 +29,9 @@ export type Ending = {
 
 const held = z.array(z.object({ channel: z.string(), fen: z.coerce.number() }));
 /** What the ledger holds for a bill, by the channels it came. */
-async function heldFor({ tx }: Transaction, billId: string) {
+async function heldFor({ tx }: Transaction, { id, item }: Bill) {
   const { rows } = await sql`select channel, -sum(fen) as fen from ledger_entries
-    where bill_id = ${billId} and account = 'PREPAID' group by channel having sum(fen) <> 0 order by channel`.execute(
+    where bill_id = ${id} and account = ${accountOfItem(item)} group by channel having sum(fen) <> 0 order by channel`.execute(
     tx,
   );
   return held.parse(rows);
@@ -48,8 +48,11 @@ async function replace(
   const payer = { case_id, party_id, application_id, owner_id, court_id, name };
   await refuseDuplicate(transaction, 'zh', payer, item);
   const next = await putBill(transaction, services, {
-    ...{ payer, item, quote, amount, numbers, key: randomUUID(), issuedBy: by, approvedBy, state: 'SERVING' },
-    why: amount === quote.fen ? null : reason,
+    ...{ payer, item, quote, amount, numbers, key: randomUUID(), issuedBy: by, approvedBy, isDraft: false },
+    // What can be collected already stays so.
+    later: bill.state === 'LATER' ? bill.later_ground : null,
+    // At cost, the reason is all there is to say for the sum.
+    why: amount === quote.fen && quote.ask.kind !== 'ACTUAL' ? null : reason,
   });
   transaction.record('money.billIssued', next.id, { fen: amount, quoted: quote.fen, case: case_id, instead: bill.id });
   return next;
@@ -58,12 +61,12 @@ async function replace(
 type Shift = { readonly from: Bill; readonly to: Bill };
 /** What was paid stays with the case: from the old bill to the new one. What is not kept has been taken out before. */
 async function reassign(transaction: Transaction, { from, to }: Shift): Promise<void> {
-  const parts = await heldFor(transaction, from.id);
+  const parts = await heldFor(transaction, from);
   await post(transaction, {
     ...{ kind: 'REASSIGN', cause: { kind: 'bill', id: from.id }, courtId: from.court_id, channel: '', billId: from.id },
     entries: parts.flatMap(({ channel, fen }) => [
-      { account: 'PREPAID', fen, channel },
-      { account: 'PREPAID', fen: -fen, channel, billId: to.id },
+      { account: accountOfItem(from.item), fen, channel },
+      { account: accountOfItem(to.item), fen: -fen, channel, billId: to.id },
     ]),
   });
 }

@@ -39,7 +39,7 @@ export async function listDecisions(
     if (!bill || !desk) throw new Error(`proposal ${row.id} has no bill`);
     return {
       ...{ id: row.id, version: row.version, madeAt: row.made_at.toISOString(), bill: desk },
-      says: consequenceOf(bill.item, facts(bill).isAppeal),
+      says: consequenceOf(bill.item, facts(bill).isAppeal, bill.later_ground !== null),
       backFen: backOnLapse(services, bill),
       isReconciled: await isReconciled(services, db, bill),
     };

@@ -1,5 +1,5 @@
 import { fill, formatFen, type Lang, type Text } from '@sufu/contract/core';
-import { feeItems } from '@sufu/contract/payments';
+import { feeItems, overdueBrings } from '@sufu/contract/payments';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { tellJudgesOf, tellUsersOfBill } from '../money/tell.ts';
 import type { Bill } from '../records/bills.ts';
@@ -11,6 +11,15 @@ const overdue: News = {
   body: {
     zh: '已过期限，法院可能按撤诉（撤回上诉）处理。请尽快缴纳或说明。',
     en: 'The last day has passed; the court may treat the suit (appeal) as withdrawn. Pay soon, or say why you have not.',
+  },
+};
+
+/** The same, where nothing lapses over it. */
+const late: News = {
+  title: overdue.title,
+  body: {
+    zh: '{item}已过最后一日。请尽快缴纳；有困难的，请打 12368 说明。',
+    en: 'The last day of a fee ({item}) has passed. Pay soon; if you cannot, call 12368.',
   },
 };
 
@@ -36,6 +45,13 @@ const judgeNews = {
       en: 'Relief for a fee ({item}) was granted; say how much, until when, or what goes back.',
     },
   },
+  objection: {
+    title: { zh: '退费、异议已批准，请写明数额', en: 'A refund or objection was granted; please give the sum' },
+    body: {
+      zh: '对费用（{item}）的退费申请或者异议已批准，退还或者更正的数额由您写明。',
+      en: 'A refund of, or an objection to, a fee ({item}) was granted; say what goes back or what it should be.',
+    },
+  },
   nothingDue: {
     title: { zh: '逾期的费用不用决定了', en: 'An overdue fee needs no decision' },
     body: {
@@ -50,8 +66,10 @@ function said({ title, body }: News, bill: Bill): News {
   return { title, body: { zh: of('zh'), en: of('en') } };
 }
 
-export const tellOverdue = (transaction: Transaction, bill: Bill): Promise<void> =>
-  tellUsersOfBill(transaction, bill, said(overdue, bill));
+export function tellOverdue(transaction: Transaction, bill: Bill): Promise<void> {
+  const lapses = overdueBrings(bill.item, bill.later_ground) === 'LAPSE';
+  return tellUsersOfBill(transaction, bill, said(lapses ? overdue : late, bill));
+}
 
 export const tellJudges = (transaction: Transaction, bill: Bill, what: keyof typeof judgeNews): Promise<void> =>
   tellJudgesOf(transaction, bill.case_id, { ...said(judgeNews[what], bill), link: '/desk/money/decisions' });

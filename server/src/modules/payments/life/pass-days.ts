@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
-import { canMove, isLive, lapsingItems } from '@sufu/contract/payments';
+import { canMove, isLive, overdueBrings } from '@sufu/contract/payments';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { tellOfBill } from '../money/tell-outside.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
-import { earnBorne } from '../settlement/earn-borne.ts';
+import { earnPaid } from '../settlement/earn-paid.ts';
 import { endDeferrals } from './end-deferrals.ts';
 import { proposeLapse } from './lapse-proposals.ts';
 import { tellOverdue } from './news.ts';
@@ -56,15 +56,16 @@ async function passOne(transaction: Transaction, services: AppServices, id: stri
   record('money.billOverdue', id, { due: bill.due_on, case: bill.case_id, application: bill.application_id });
   tellOfBill(transaction, 'overdue', after);
   await tellOverdue(transaction, after);
-  if (lapsingItems.includes(bill.item)) await proposeLapse(transaction, after);
-  else await noteShort(transaction, after);
+  const brings = overdueBrings(bill.item, bill.later_ground);
+  if (brings === 'LAPSE') await proposeLapse(transaction, after);
+  else if (brings === 'SHORT') await noteShort(transaction, after);
 }
 
 /** What the days bring (money.md §2.3): bills whose last day is past become overdue. What cannot be told yet is looked at by the next round. */
 export async function passDays(services: AppServices): Promise<void> {
   const now = services.now();
   await endDeferrals(services);
-  await earnBorne(services);
+  await earnPaid(services);
   let after: { readonly due_on: string; readonly id: string } | null = null;
   do {
     const page = await duePage(services, courtDayOf(now), after);

@@ -1,32 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CourtDay, courtDayOf, referenceNoFragment, toCourtDay } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
 import { type ReliefKind, reductionRange, reliefKindCodes } from '@sufu/contract/payments';
-import { sql } from 'kysely';
-import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
-import { type FullApplication, findWhole, type KindHooks } from '../../applications/index.ts';
-import { isOwnParty } from '../../cases/index.ts';
-import { type Bill, lockBill, openBill } from '../records/bills.ts';
-import { liveOrderOf } from '../records/orders.ts';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import type { FullApplication } from '../../applications/index.ts';
+import { type Bill, lockBill } from '../records/bills.ts';
+import { isSameName } from '../records/names.ts';
+import { billsOfApplicant, type Follower } from './decided.ts';
 import { tellJudges } from './news.ts';
 import { amountUnder, applyRelief, type Relief, takesRelief } from './relief.ts';
-
-export const reliefQueue = 'payments.relief';
-const decided: readonly number[] = [30, 31, 32];
-
-/** A request for relief is decided: written down with the decision, and the bills follow at once, or when nobody is paying them. */
-export const reliefHooks: Readonly<Record<string, KindHooks>> = {
-  judicial_assistance_apply: {
-    async afterMove(transaction, { row, at }) {
-      if (!decided.includes(row.state)) return;
-      await transaction.tx
-        .insertInto('bill_reliefs')
-        .values({ application_id: row.id, state: row.state, decided_at: at })
-        .onConflict((conflict) => conflict.column('application_id').doNothing())
-        .execute();
-      transaction.wake(reliefQueue);
-    },
-  },
-};
 
 export type Asked = { readonly kind: ReliefKind; readonly percent: number | null; readonly until: CourtDay | null };
 /** What was asked for; null: aid money, which is no matter of a bill. */
@@ -49,33 +30,6 @@ function reliefOf(state: number, { kind, percent, until }: Asked, today: CourtDa
   if (kind === 'EXEMPT') return { kind };
   const isRange = percent !== null && percent >= reductionRange.least && percent <= reductionRange.most;
   return isRange ? { kind, percent } : null;
-}
-
-const plainName = (name: string): string => name.normalize('NFKC').replace(/\s/g, '');
-
-/** The bills it is about: of the applicant, in the case or the filing it names, and not over. */
-async function billsOf({ db, secrets, now }: AppServices, application: FullApplication): Promise<readonly Bill[]> {
-  const { caseId, ownerId, applicant, answers } = application;
-  const number = typeof answers.caseNo === 'string' ? referenceNoFragment(answers.caseNo) : '';
-  const own = isOwnParty(ownerId, courtDayOf(now()), 'bills.party_id');
-  const rows = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('removed_at', 'is', null)
-    .where('state', 'in', ['SERVING', 'OPEN', 'PART', 'OVERDUE', 'PAID'])
-    .where(
-      caseId === null
-        ? sql<boolean>`bills.owner_id = ${ownerId} and bills.application_id in (select a.id from applications a where a.number = ${number})`
-        : sql<boolean>`bills.case_id = ${caseId} and ${own}`,
-    )
-    .orderBy('id')
-    .execute();
-  return rows
-    .map((row) => openBill(secrets, row))
-    .filter(({ payer, state, issued_at }) => {
-      const isBefore = state !== 'PAID' || issued_at >= (application.submittedAt ?? new Date(0));
-      return plainName(payer) === plainName(applicant) && isBefore;
-    });
 }
 
 /** Only a natural person is exempted (Measures art. 44). */
@@ -133,39 +87,17 @@ async function applyOne(
   await applyRelief(transaction, services, bill, { relief, applicationId: application.id, basis, by: null });
 }
 
-/** One decision: every bill of it in one transaction, or, while one of them is being paid, a little later. */
-async function follow(
-  services: AppServices,
-  { id, state }: { readonly id: string; readonly state: number },
-): Promise<void> {
-  const { db, secrets } = services;
-  const application = await findWhole(db, secrets, id);
-  const bills = application && askedIn(application) ? await billsOf(services, application) : [];
-  await transact(services, ofTheServer, services.now(), async (transaction) => {
-    const { tx, at } = transaction;
-    for (const bill of bills) await lockBill(tx, secrets, bill.id);
-    for (const bill of bills) if (await liveOrderOf(tx, bill.id)) return;
-    const row = await tx
-      .updateTable('bill_reliefs')
-      .set({ done_at: at })
-      .where('application_id', '=', id)
-      .where('done_at', 'is', null)
-      .returning('application_id')
-      .executeTakeFirst();
-    if (!row || !application) return;
+const ofRelief = ['SERVING', 'OPEN', 'PART', 'OVERDUE', 'PAID'] as const;
+/** Relief that was decided changes the bills of the applicant in the case or the filing it names. */
+export const reliefFollower: Follower = {
+  states: [30, 31, 32],
+  concerns: (application) => askedIn(application) !== null,
+  billsOf: async (services, application) =>
+    (await billsOfApplicant(services, application, ofRelief)).filter(({ payer, state, issued_at }) => {
+      const isBefore = state !== 'PAID' || issued_at >= (application.submittedAt ?? new Date(0));
+      return isSameName(payer, application.applicant) && isBefore;
+    }),
+  async follow(transaction, services, { application, state, bills }) {
     for (const bill of bills) await applyOne(transaction, services, bill.id, { application, state });
-  });
-}
-
-/** Decisions on relief whose bills have not followed yet, the oldest first. A repeat finds them done. */
-export async function applyReliefs(services: AppServices): Promise<void> {
-  const rows = await services.db
-    .selectFrom('bill_reliefs')
-    .select(['application_id', 'state'])
-    .where('done_at', 'is', null)
-    .orderBy('decided_at')
-    .orderBy('application_id')
-    .limit(200)
-    .execute();
-  for (const { application_id, state } of rows) await follow(services, { id: application_id, state });
-}
+  },
+};

@@ -9,8 +9,8 @@ import { testPayees } from '../../../testing/providers/pay-channel.ts';
 import { courtFixture } from '../../applications/testing/fixtures.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { queryDue } from '../orders/query-due.ts';
+import { followDecisions } from './follow-decisions.ts';
 import { passDays } from './pass-days.ts';
-import { applyReliefs } from './relief-due.ts';
 
 const { wechat, module } = testPayees('c-9901');
 const portal = await testPortal({ besides: [module] });
@@ -47,7 +47,7 @@ async function billed(received = true): Promise<Made> {
 }
 const detail = async ({ id, owner }: Made) =>
   (await portal.call(calls.readBill, { query: { id } }, { as: await renew(owner) })).data;
-/** Asked for and decided as the court does it; the bill follows when `applyReliefs` comes round. */
+/** Asked for and decided as the court does it; the bill follows when `followDecisions` comes round. */
 async function decided({ owner, caseId }: Made, action: WordAction, answers: Answers): Promise<void> {
   const type = 'judicial_assistance_apply';
   const made = await court.submitted({ type, owner: await renew(owner), caseId, answers });
@@ -61,7 +61,7 @@ async function decided({ owner, caseId }: Made, action: WordAction, answers: Ans
 }
 async function relieved(made: Made, action: WordAction, answers: Answers): Promise<void> {
   await decided(made, action, answers);
-  await Promise.all([applyReliefs(portal.services), applyReliefs(portal.services)]);
+  await Promise.all([followDecisions(portal.services), followDecisions(portal.services)]);
 }
 async function order({ id, owner }: Made) {
   const as = await renew(owner);
@@ -158,7 +158,7 @@ test('an exemption is for natural persons only', async () => {
   const firm = await billed();
   await decided(firm, 'approve', { assistKind: 'EXEMPT' });
   await pool.query("update case_parties set party_type = 'LEGAL' where case_id = $1", [firm.caseId]);
-  await applyReliefs(portal.services);
+  await followDecisions(portal.services);
   expect((await detail(firm)).state).toBe('OPEN');
   expect((await decide(firm, { kind: 'EXEMPT' })).reason).toBe('bill.waiver-natural-only');
   expect((await decide(firm, { kind: 'DEFER', until: '2026-11-23' })).status).toBe(400);
@@ -191,17 +191,17 @@ test('while it is being paid the relief waits; of the two the payment may be fir
   wechat.pay(orderNo);
   await Promise.all([
     portal.call(calls.confirmPayment, { body: { id } }, { as: await renew(made.owner) }),
-    applyReliefs(portal.services),
+    followDecisions(portal.services),
   ]);
-  await applyReliefs(portal.services);
+  await followDecisions(portal.services);
   expect(await detail(made)).toMatchObject({ state: 'PAID', paidFen: 3_000_00 });
   const other = await billed();
   await order(other);
   await decided(other, 'approve', { assistKind: 'REDUCE', reducePercent: '40' });
-  await applyReliefs(portal.services);
+  await followDecisions(portal.services);
   portal.clock.forward(16 * 60 + 300);
   while ((await queryDue(portal.services)) > 0);
-  await applyReliefs(portal.services);
+  await followDecisions(portal.services);
   expect((await detail(other)).amountFen).toBe(1_800_00);
 });
 

@@ -1,23 +1,12 @@
-import {
-  addPeriod,
-  type CourtDay,
-  courtDayOf,
-  formatCourtDay,
-  formatFen,
-  type Lang,
-  refuse,
-} from '@sufu/contract/core';
+import { addPeriod, type CourtDay, courtDayOf, formatCourtDay, formatFen, type Lang } from '@sufu/contract/core';
 import { litigationFee } from '@sufu/contract/fees';
 import { paymentDays } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { moveDemandDay, settleDemandRow } from '../../applications/index.ts';
-import { yuanOfFen } from '../channels/yuan.ts';
-import { settleBill } from '../money/take-money.ts';
 import { addBillChange } from '../records/bill-changes.ts';
 import { type Bill, changeBill } from '../records/bills.ts';
-import { proposeRefund } from '../refunds/propose-refund.ts';
-import { refundParts } from '../refunds/refundable.ts';
 import { withdrawLapse } from './lapse-proposals.ts';
+import { giveBack, lowerBill } from './lower-bill.ts';
 import { tellRelief } from './news.ts';
 import { tellMoved } from './notice-hooks.ts';
 
@@ -47,36 +36,14 @@ export function amountUnder({ amount_fen }: Bill, relief: Relief): number {
   return litigationFee('FEE_RELIEF', { fee: amount_fen, reducePercent: relief.percent }).fen;
 }
 
-/** What was paid above it goes back; a judge has approved it. */
-async function giveBack(
-  transaction: Transaction,
-  services: AppServices,
-  { bill, left, granted }: { readonly bill: Bill; readonly left: number; readonly granted: Granted },
-): Promise<Bill> {
-  const { basis, by, applicationId } = granted;
-  let after = bill;
-  const back = Math.max(0, bill.paid_fen - left);
-  const parts =
-    (await refundParts(transaction.tx, bill.id, back)) ?? refuse('refund.too-much', { sum: yuanOfFen(left) });
-  for (const part of parts) {
-    const ask = { bill: after, ...part, cause: 'ASSIST', basis, applicationId } as const;
-    after = (await proposeRefund(transaction, services, { ...ask, ...(by === null ? {} : { approvedBy: by }) })).bill;
-  }
-  return after;
-}
-
 async function lower(transaction: Transaction, services: AppServices, bill: Bill, granted: Granted): Promise<Bill> {
   const { tx, secrets, at } = transaction;
-  const { relief, basis, by } = granted;
-  const left = amountUnder(bill, relief);
-  const isWaived = relief.kind === 'EXEMPT';
-  const back = await giveBack(transaction, services, { bill, left, granted });
-  await addBillChange(transaction, back, { kind: isWaived ? 'WAIVE' : 'REDUCE', fenAfter: left, basis, by });
-  if (!isWaived) {
-    const less = await changeBill(tx, secrets, back, { amount_fen: left });
-    const isCovered = less.paid_fen === left && bill.state !== 'PAID';
-    return isCovered ? settleBill(transaction, services, less, { fen: 0 }) : less;
-  }
+  const left = amountUnder(bill, granted.relief);
+  if (granted.relief.kind !== 'EXEMPT')
+    return lowerBill(transaction, services, bill, { ...granted, left, kind: 'REDUCE', cause: 'ASSIST' });
+  const { basis, by } = granted;
+  const back = await giveBack(transaction, services, bill, { ...granted, fen: bill.paid_fen, cause: 'ASSIST' });
+  await addBillChange(transaction, back, { kind: 'WAIVE', fenAfter: left, basis, by });
   if (bill.state === 'OVERDUE') await withdrawLapse(transaction, bill, 'nothingDue');
   if (bill.demand_id !== null) await settleDemandRow(transaction, bill.demand_id, 'met', at);
   tellMoved(transaction, bill, null);

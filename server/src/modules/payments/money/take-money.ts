@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CourtDay } from '@sufu/contract/core';
-import { afterMoney, type DifferenceKind, isClosed, payIn } from '@sufu/contract/payments';
+import { accountOfItem, afterMoney, type DifferenceKind, isClosed, payIn } from '@sufu/contract/payments';
 import type { Insertable } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { DifferencesTable } from '../../../tables.generated.ts';
@@ -167,7 +167,7 @@ export async function bookMoney(transaction: Transaction, services: AppServices,
   return {
     ...{ kind: channel === 'BANK' ? 'BANK_IN' : 'PAY_IN', cause: { kind: 'payment', id: paymentId }, courtId, channel },
     billId: bill?.id ?? null,
-    entries: payIn(fen, owed, channel === 'BANK' ? 'BANK' : 'CLEARING'),
+    entries: payIn(fen, owed, channel === 'BANK' ? 'BANK' : 'CLEARING', bill ? accountOfItem(bill.item) : 'PREPAID'),
   };
 }
 

@@ -13,6 +13,13 @@ const news = {
       en: 'There is a fee to pay: {item}. Sign in, check it and pay; if you cannot, you may ask for relief.',
     },
   },
+  later: {
+    title: { zh: '有一笔费用暂不用缴', en: 'A fee is payable later' },
+    body: {
+      zh: '您有一笔{item}，现在不用缴。可以收取时法院另发交费通知。',
+      en: 'There is a fee ({item}) that is not to be paid now. The court sends a notice when it is.',
+    },
+  },
   due: {
     title: { zh: '交费期限', en: 'Last day to pay' },
     body: {

@@ -18,6 +18,7 @@ type Noticed = Pick<
   | 'quote'
   | 'amount_fen'
   | 'override_reason'
+  | 'later_ground'
 >;
 
 /** The notice (money.md §4): what, by which lines and articles, by when, what follows otherwise, and where to object. Answers its id. */
@@ -36,7 +37,7 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
           ['交款人', bill.payer],
           [bill.case_id === null ? '网上立案号' : '案号', number],
           ['费用项目', `${feeItems[item].words.zh}（${billedKindFacts[ask.kind].words.zh}）`],
-          ['标的额', ask.amount === null ? '' : formatFen(ask.amount, 'zh')],
+          ['标的额', ask.amount === null || ask.kind === 'ACTUAL' ? '' : formatFen(ask.amount, 'zh')],
           ['应交金额', formatFen(amount_fen, 'zh')],
           ['大写', capitalFen(amount_fen)],
           ['收款法院', court.name],
@@ -60,12 +61,18 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
         ],
         ...(override_reason === null
           ? {}
-          : { paragraphs: [`经批准，应交金额改为 ${formatFen(amount_fen, 'zh')}。理由：${override_reason}`] }),
+          : {
+              paragraphs: [
+                ask.kind === 'ACTUAL'
+                  ? override_reason
+                  : `经批准，应交金额改为 ${formatFen(amount_fen, 'zh')}。理由：${override_reason}`,
+              ],
+            }),
       },
     ],
     says: [
       `请在接到本通知次日起 ${paymentDays} 日内交纳（诉讼费用交纳办法第22条）。期间最后一日是节假日的，顺延到节假日后的第一日。`,
-      consequenceOf(item, isAppeal).zh,
+      consequenceOf(item, isAppeal, bill.later_ground !== null).zh,
       '交纳确有困难的，可以申请缓交、减交或者免交（诉讼费用交纳办法第44条）。对计算有异议的，可以请求本院复核（第43条）。',
       ...(transfer === null
         ? []

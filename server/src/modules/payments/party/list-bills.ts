@@ -82,8 +82,8 @@ export async function countBills({ db, actor, now }: SignedInContext): Promise<C
 
 const itemsOf: Readonly<Record<'1' | '2' | '3', readonly FeeItem[]>> = {
   1: ['ACCEPT', 'TOPUP', 'OBJECTION'],
-  2: ['APPLY'],
-  3: [],
+  2: ['APPLY', 'APPLY_LATER'],
+  3: ['ATTEND', 'COPY'],
 };
 
 function ofType(payType: (typeof calls.payTypes)[number]): RawBuilder<boolean> {

@@ -32,6 +32,7 @@ function presentRow(
     dueOn: bill.due_on,
     daysLeft: runs && bill.due_on !== null ? daysLeft(courtDayOf(now), bill.due_on) : null,
     state: bill.state,
+    laterGround: bill.later_ground,
     issuedAt: bill.issued_at.toISOString(),
   };
 }

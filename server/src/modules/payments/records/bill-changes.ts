@@ -2,7 +2,20 @@ import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Bill } from './bills.ts';
 
 export type BillChange = {
-  readonly kind: 'REDUCE' | 'WAIVE' | 'DEFER' | 'EXTEND' | 'REPLACE' | 'CANCEL' | 'LAPSE' | 'REFUND' | 'SETTLE';
+  readonly kind:
+    | 'REDUCE'
+    | 'WAIVE'
+    | 'DEFER'
+    | 'EXTEND'
+    | 'REPLACE'
+    | 'CANCEL'
+    | 'LAPSE'
+    | 'REFUND'
+    | 'SETTLE'
+    /** An objection to its calculation was right. */
+    | 'CORRECT'
+    /** Payable later, and collected now. */
+    | 'DUE';
   /** What the bill asks for behind it, fen. */
   readonly fenAfter: number;
   /** What it stands on, and why; sealed. */

@@ -6,6 +6,8 @@ import {
   billStateCodes,
   type FeeItem,
   feeItemCodes,
+  type LaterGround,
+  laterGroundCodes,
 } from '@sufu/contract/payments';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
@@ -19,7 +21,7 @@ export type StoredBill = Selectable<BillsTable>;
 /** A bill as it lies in the database, its sealed parts opened. */
 export type Bill = Omit<
   StoredBill,
-  'payer' | 'quote' | 'override_reason' | 'state' | 'item' | 'received_on' | 'due_on'
+  'payer' | 'quote' | 'override_reason' | 'state' | 'item' | 'received_on' | 'due_on' | 'later_ground'
 > & {
   readonly payer: string;
   readonly quote: BillQuote;
@@ -28,10 +30,12 @@ export type Bill = Omit<
   readonly item: FeeItem;
   readonly received_on: CourtDay | null;
   readonly due_on: CourtDay | null;
+  readonly later_ground: LaterGround | null;
 };
 
 const state = z.enum(billStateCodes);
 const item = z.enum(feeItemCodes);
+const laterGround = z.enum(laterGroundCodes).nullable();
 const dayIn = (day: string | null): CourtDay | null => (day === null ? null : toCourtDay(day));
 export const aboutPayer = (id: string): string => `bills.payer:${id}`;
 export const aboutReason = (id: string): string => `bills.override_reason:${id}`;
@@ -45,6 +49,7 @@ export const openBill = (secrets: Secrets, row: StoredBill): Bill => ({
   item: item.parse(row.item),
   received_on: dayIn(row.received_on),
   due_on: dayIn(row.due_on),
+  later_ground: laterGround.parse(row.later_ground),
 });
 
 /**

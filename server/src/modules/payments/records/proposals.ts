@@ -1,5 +1,4 @@
-import { fill, Refused, refuse, type Text } from '@sufu/contract/core';
-import { leastReason } from '@sufu/contract/payments';
+import { refuse } from '@sufu/contract/core';
 import type { Selectable } from 'kysely';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { MoneyProposalsTable } from '../../../tables.generated.ts';
@@ -57,11 +56,21 @@ export function refuseOwnApproval({ made_by }: Proposal, userId: string, act: Pr
   if ((made_by === userId) !== (act === 'withdraw')) refuse('bill.own-approval');
 }
 
+type Ending = {
+  readonly act: ProposalAct;
+  /** Whoever decided. */
+  readonly by: string;
+  /** The reason the payer reads; sealed. */
+  readonly answer?: string;
+  readonly rulingNo?: string;
+  /** Of one about several bills the one that was chosen. */
+  readonly billId?: string;
+};
 /** The end of one, held. What is taken back has nobody who decided. Throws `bill.changed` where it has ended meanwhile. */
 export async function endProposal(
   { tx, secrets, at }: Transaction,
   { id, version }: Proposal,
-  { act, by, answer, rulingNo }: { act: ProposalAct; by: string; answer?: string; rulingNo?: string },
+  { act, by, answer, rulingNo, billId }: Ending,
 ): Promise<Proposal> {
   const ended = await tx
     .updateTable('money_proposals')
@@ -70,21 +79,11 @@ export async function endProposal(
       ...(act === 'withdraw' ? {} : { decided_by: by, decided_at: at }),
       ...(answer === undefined ? {} : { answer: secrets.seal(answer, `money_proposals.answer:${id}`) }),
       ...(rulingNo === undefined ? {} : { ruling_no: rulingNo }),
+      ...(billId === undefined ? {} : { bill_id: billId }),
     })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
   return ended ?? refuse('bill.changed');
-}
-
-const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
-
-/** Throws `invalid` at `path`. */
-export function refuseField({ lang }: Pick<SignedInContext, 'lang'>, path: string, text: Text): never {
-  throw new Refused('invalid', { n: 1 }, [{ path, rule: 'required', msg: fill(text, lang, { n: leastReason }) }]);
-}
-/** Throws `invalid` where a reason that the payer reads says too little. */
-export function refuseShortReason(context: Pick<SignedInContext, 'lang'>, reason: string): void {
-  if ([...reason].length < leastReason) refuseField(context, 'reason', tooShort);
 }

@@ -4,6 +4,7 @@ import { type OwnRefund, refundStates, takesAccount } from '@sufu/contract/payme
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { type Bill, findBill, isOwnBill, lockBill } from '../records/bills.ts';
+import { isSameName } from '../records/names.ts';
 import { changeRefund, findRefund, lockRefund, type Refund, refundOf } from '../records/refunds.ts';
 import { failureOf, sealAccount, shownAccount } from './account.ts';
 
@@ -39,9 +40,6 @@ export async function listOwnRefunds(
   return { refunds: rows.map(({ channel, ...row }) => present(context, bill, refundOf(row), channel)) };
 }
 
-/** Names as people type them: blanks and full-width brackets do not count. */
-const plainName = (name: string): string => name.normalize('NFKC').replace(/\s/g, '');
-
 /**
  * Where a refund goes: an account in the name of the payer. One that failed is to be paid out again; one that waited for an account is in
  * the next file. An account that is on its way is not changed.
@@ -58,7 +56,7 @@ export async function giveRefundAccount(
     const refund = await lockRefund(tx, found.id);
     if (refund.version !== body.version) return refuse('bill.changed');
     if (!takesAccount(refund)) throw new Refused('refund.wrong-state', { state: refundStates[refund.state][lang] });
-    if (plainName(body.name) !== plainName(bill.payer)) return refuse('refund.account');
+    if (!isSameName(body.name, bill.payer)) return refuse('refund.account');
     const { name, bank, number } = body;
     record('money.refundAccountGiven', refund.id, { bill: bill.id });
     const state = refund.state === 'FAILED' ? 'APPROVED' : refund.state;

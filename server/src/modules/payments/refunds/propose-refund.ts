@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, courtDayOf, refuse } from '@sufu/contract/core';
-import { afterMoney, type RefundCause, refundDueOn, routeOf } from '@sufu/contract/payments';
+import { accountOfItem, afterMoney, type RefundCause, refundDueOn, routeOf } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
@@ -57,7 +57,7 @@ async function reclaim(
     ...{ kind: 'REFUND_OK', cause: { kind: 'refund', id: refund.id }, courtId: bill.court_id, channel },
     billId: bill.id,
     entries: [
-      { account: 'PREPAID', fen },
+      { account: accountOfItem(bill.item), fen },
       { account: 'REFUND_DUE', fen: -fen },
     ],
   });

@@ -31,6 +31,15 @@ export async function leftOfPayment(db: Executor, billId: string, paymentId: str
   return (await leftOfPayments(db, billId)).find(({ id }) => id === paymentId)?.left ?? 0;
 }
 
+/** The most that can go back of a bill, fen: no more than was paid on it, and than is left of the payments it came by. */
+export async function mostBackOf(
+  db: Executor,
+  { id, paid_fen }: { readonly id: string; readonly paid_fen: number },
+): Promise<number> {
+  const left = (await leftOfPayments(db, id)).reduce((sum, each) => sum + each.left, 0);
+  return Math.max(0, Math.min(paid_fen, left));
+}
+
 export type RefundPart = { readonly paymentId: string; readonly fen: number };
 /**
  * By which payments a sum goes back, the latest first; null where less than that is left. Each part is a refund of its own, for a channel

@@ -5,6 +5,8 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { type PartyToServe, partiesToServe } from '../../cases/index.ts';
 import { type Bill, openBill } from '../records/bills.ts';
 
+/** Laid on a party already, or no matter of who wins: costs are paid by whoever asked for them. */
+const apart: readonly Bill['item'][] = ['BORNE', 'ATTEND', 'COPY'];
 const over: readonly Bill['state'][] = ['CANCELLED', 'LAPSED', 'SETTLED'];
 
 /**
@@ -21,7 +23,7 @@ export async function billsToSettle(
     .selectFrom('bills')
     .selectAll()
     .where('case_id', '=', caseId)
-    .where('item', '<>', 'BORNE')
+    .where('item', 'not in', apart)
     .where('removed_at', 'is', null)
     .orderBy('id')
     .$if(hold, (q) => q.forUpdate())

@@ -13,6 +13,7 @@ import { proposeRefund } from '../refunds/propose-refund.ts';
 import { refundParts } from '../refunds/refundable.ts';
 import { earn } from './earn.ts';
 import { effectiveOf, outcomeOf, type SettleContent } from './records.ts';
+import { takeUpProposed } from './take-up-proposed.ts';
 
 export type Settling = {
   readonly id: string;
@@ -52,7 +53,7 @@ async function billLosers(transaction: Transaction, services: AppServices, on: S
     const made = await putBill(transaction, services, {
       ...{ payer, item: 'BORNE', quote: borneQuote(on, fen), amount: fen, why: null, key: randomUUID() },
       ...{ numbers: await billNumbers(services, on.courtId, at), issuedBy: on.madeBy, approvedBy: on.by },
-      state: 'SERVING',
+      isDraft: false,
     });
     await tx.updateTable('bills').set({ settlement_id: on.id }).where('id', '=', made.id).execute();
     record('money.billIssued', made.id, { fen, quoted: fen, case: on.caseId, settlement: on.id });
@@ -68,9 +69,11 @@ async function payBack(transaction: Transaction, services: AppServices, on: Sett
     const who = bill.party_id ?? '';
     const back = Math.min(bill.paid_fen, left.get(who) ?? 0);
     left.set(who, (left.get(who) ?? 0) - back);
+    const taken = await takeUpProposed(transaction, bill, back, on.by);
     const parts =
-      (await refundParts(transaction.tx, bill.id, back)) ?? refuse('refund.too-much', { sum: yuanOfFen(0) });
-    let now = bill;
+      (await refundParts(transaction.tx, bill.id, back - taken.fen)) ??
+      refuse('refund.too-much', { sum: yuanOfFen(0) });
+    let now = taken.bill;
     for (const part of parts) {
       const proposed = { bill: now, ...part, cause: on.content.cause, basis: on.rulingNo };
       const decided = { madeBy: on.madeBy, approvedBy: on.by, effectiveOn: effectiveOf(on.content) };

@@ -3,12 +3,15 @@ import { readDocument } from '@sufu/contract/documents';
 import { type SettlementFacts, settle } from '@sufu/contract/fees';
 import * as calls from '@sufu/contract/payments';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { ofTheServer, transact } from '../../../platform/calls/context.ts';
 import { rowSnapshot } from '../../../testing/database/row-snapshot.ts';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
 import { courtFixture } from '../../applications/testing/fixtures.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { passDays } from '../life/pass-days.ts';
+import { lockBill } from '../records/bills.ts';
+import { proposeRefund } from '../refunds/propose-refund.ts';
 
 const { wechat, module } = testPayees('c-9901');
 const portal = await testPortal({ besides: [module] });
@@ -295,4 +298,31 @@ test('a settlement that does not add up is found', async () => {
   await total(2_999_00);
   expect((await ledger()).faults.map(({ n }) => n)).toEqual([13]);
   await total(3_000_00);
+});
+
+test('a refund that was proposed before is taken up, and nothing goes back twice', async () => {
+  for (const [proposedFen, expected] of [
+    [2_300_00, ['APPROVED 230000']],
+    [1_000_00, ['APPROVED 100000', 'APPROVED 130000']],
+    [3_000_00, ['APPROVED 230000', 'REJECTED 300000']],
+  ] as const) {
+    const on = await opened();
+    const id = await paid(on, on.a, 4_600_00);
+    const { services } = portal;
+    await transact(services, ofTheServer, services.now(), async (transaction) => {
+      const held = await lockBill(transaction.tx, services.secrets, id);
+      const { rows } = await pool.query<{ id: string }>('select id from payments where bill_id = $1', [id]);
+      if (!held) throw new Error('no bill');
+      const ask = { bill: held, paymentId: rows[0]?.id ?? '', fen: proposedFen, cause: 'WIN', basis: '胜诉' } as const;
+      await proposeRefund(transaction, services, ask);
+    });
+    const shares = [on.a, on.b].map((partyId) => ({ partyId, fen: 2_300_00 }));
+    const drafted = (await draft(on, { totalFen: 4_600_00, shares })).data;
+    expect((await decide(drafted, 'approve')).status).toBe(200);
+    const { rows } = await pool.query<{ said: string }>(
+      "select state || ' ' || fen as said from refunds where bill_id = $1 order by state, fen",
+      [id],
+    );
+    expect(rows.map(({ said }) => said)).toEqual(expected);
+  }
 });

@@ -13,7 +13,13 @@ type World = {
   readonly random: (below: number) => number;
   readonly tell: (provider: PayProvider, notice: SignedNotice) => Promise<unknown>;
 };
-type Row = { id: string; version: number; cancel: string | null; cancel_version: number | null };
+type Row = {
+  id: string;
+  item: 'TOPUP' | 'APPLY_LATER' | 'ATTEND';
+  version: number;
+  cancel: string | null;
+  cancel_version: number | null;
+};
 
 /** A bill is cancelled or a right one takes its place, asked for once or twice at once, agreed to or not; the new one is paid as well. */
 export function cancelHistory({ portal, provider, billId, headId, random, tell }: World) {
@@ -21,7 +27,7 @@ export function cancelHistory({ portal, provider, billId, headId, random, tell }
     const { rows } = await portal.database.pool.query<Row>(
       `with recursive chain(id, next, n) as (select id, replaced_by, 0 from bills where id = $1
          union all select b.id, b.replaced_by, n + 1 from bills b join chain on b.id = chain.next)
-       select b.id, b.version, p.id as cancel, p.version as cancel_version from chain join bills b on b.id = chain.id
+       select b.id, b.item, b.version, p.id as cancel, p.version as cancel_version from chain join bills b on b.id = chain.id
        left join money_proposals p on p.bill_id = b.id and p.kind = 'CANCEL' and p.state = 'OPEN' order by n desc limit 1`,
       [billId],
     );
@@ -31,7 +37,12 @@ export function cancelHistory({ portal, provider, billId, headId, random, tell }
     const bill = await newest();
     if (!bill || random(6) > 0) return;
     const amount = [32_000_000, 60_000_000, 50_000_000][random(3)] ?? 0;
-    const ask = { kind: 'CLAIM_CHANGE' as const, amount, before: 30_000_000, halving: [] };
+    const asks = {
+      TOPUP: { kind: 'CLAIM_CHANGE' as const, amount, before: 30_000_000 },
+      APPLY_LATER: { kind: 'ENFORCEMENT' as const, amount, before: null },
+      ATTEND: { kind: 'ACTUAL' as const, amount: amount / 100, before: null },
+    };
+    const ask = { ...asks[bill.item], halving: [] };
     const amountFen = random(3) === 0 ? 123_456 : null;
     const replacement = random(5) === 0 ? null : { ask, amountFen };
     const body = { version: bill.version, reason: '录入有误，重新开一张。', replacement };

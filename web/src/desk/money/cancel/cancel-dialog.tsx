@@ -1,5 +1,12 @@
 import { formatFen } from '@sufu/contract/core';
-import { cancelBill, type DeskBill, itemOf, leastReason, listDeskBills } from '@sufu/contract/payments';
+import {
+  cancelBill,
+  type DeskBill,
+  issuedItemCodes,
+  itemOf,
+  leastReason,
+  listDeskBills,
+} from '@sufu/contract/payments';
 import { useState } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
@@ -19,7 +26,9 @@ export function CancelDialog({ bill, onClose }: { bill: DeskBill; onClose: () =>
   const t = useText();
   const { lang } = useLang();
   const [how, setHow] = useState<'only' | 'instead'>('instead');
-  const fee = useFeeEntry(entryOf(itemOf(bill.ask.kind), bill.ask));
+  const fee = useFeeEntry(
+    entryOf(issuedItemCodes.find((item) => item === bill.item) ?? itemOf(bill.ask.kind), bill.ask),
+  );
   const form = useActionForm(cancelBill, [listDeskBills]);
   const { entry, change, ask, quote, otherFen } = fee;
   const { reason } = entry;

@@ -1,5 +1,12 @@
 import { formatCourtDay, formatFen, toCourtDay } from '@sufu/contract/core';
-import { type BillDecision, billStates, feeItems, listDecisions, listReliefs } from '@sufu/contract/payments';
+import {
+  type BillDecision,
+  billStates,
+  feeItems,
+  listDecisions,
+  listObjections,
+  listReliefs,
+} from '@sufu/contract/payments';
 import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -11,11 +18,16 @@ import { DeskPage } from '../../shared/desk-page.tsx';
 import classes from '../money.module.css';
 import { CaseOrNumber, MoneyCard } from '../money-card.tsx';
 import { acts, DecideDialog, type OverdueAct } from './decide-dialog.tsx';
+import { Objections, objectionsAsked } from './objections.tsx';
 import { Reliefs, reliefsAsked } from './reliefs.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
-  Promise.all([load(listDecisions, { query: placeInList(search) }), load(listReliefs, reliefsAsked)]);
+  Promise.all([
+    load(listDecisions, { query: placeInList(search) }),
+    load(listReliefs, reliefsAsked),
+    load(listObjections, objectionsAsked),
+  ]);
 
 function Decision({ decision }: { decision: BillDecision }) {
   const t = useText();
@@ -63,6 +75,7 @@ export function Component() {
       <div className={classes.rows}>
         <p className="muted">{t(words.lead)}</p>
         <Reliefs />
+        <Objections />
         <DeskList list={list} address={address} none={t(words.none)}>
           {(rows) => rows.map((decision) => <Decision key={decision.id} decision={decision} />)}
         </DeskList>

@@ -14,7 +14,7 @@ import {
   consequenceOf,
   dueAfter,
   feeItems,
-  isPayable,
+  isAsked,
   listOwnRefunds,
   readBill,
   refundOf,
@@ -46,6 +46,7 @@ import { BillStateTag } from './bill-state.tsx';
 import { CarryLink } from './carry-link.tsx';
 import { CheckBox } from './check-box.tsx';
 import { checkWords } from './check-words.ts';
+import { LaterNote } from './later-note.tsx';
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) => {
   const id = search.get('id');
@@ -62,6 +63,7 @@ function Sum({ bill }: { bill: BillDetail }) {
       <p className={classes.amount}>{formatFenWithRounded(amountFen, lang)}</p>
       {lang === 'zh' && <p className="muted">{capitalFen(amountFen)}</p>}
       {state === 'OVERDUE' && <Note tone="danger">{t(words.overdue)}</Note>}
+      <LaterNote bill={bill} />
       {bill.refundFen > 0 && <Note>{t(words.back, { sum: formatFen(bill.refundFen, lang) })}</Note>}
       <Facts
         rows={[
@@ -71,8 +73,8 @@ function Sum({ bill }: { bill: BillDetail }) {
         ]}
       />
       <div className={classes.acts}>
-        {isPayable(state) && <ButtonLink to={paths.pay(bill.id)}>{t(words.goPay)}</ButtonLink>}
-        {isPayable(state) && (
+        {isAsked(state) && <ButtonLink to={paths.pay(bill.id)}>{t(words.goPay)}</ButtonLink>}
+        {isAsked(state) && (
           <CarryLink kind="judicial_assistance_apply" caseId={bill.caseId} set={() => reliefOf(bill)}>
             {t(words.cannot)}
           </CarryLink>
@@ -98,9 +100,11 @@ function How({ bill }: { bill: BillDetail }) {
       <FeeTable fee={quote} />
       {reason !== null && (
         <p>
-          {t(words.changed, {
-            ...{ computed: formatFen(quote.fen, lang), amount: formatFen(amountFen, lang), reason },
-          })}
+          {quote.ask.kind === 'ACTUAL'
+            ? reason
+            : t(words.changed, {
+                ...{ computed: formatFen(quote.fen, lang), amount: formatFen(amountFen, lang), reason },
+              })}
         </p>
       )}
       <p className="small">
@@ -114,7 +118,7 @@ function How({ bill }: { bill: BillDetail }) {
 function Until({ bill }: { bill: BillDetail }) {
   const t = useText();
   const { lang } = useLang();
-  const { receivedOn, dueOn, daysLeft, item, isAppeal } = bill;
+  const { receivedOn, dueOn, daysLeft, item, isAppeal, laterGround } = bill;
   const day = (value: string): string => formatCourtDay(toCourtDay(value), lang);
   const counted = receivedOn === null ? null : dueAfter(toCourtDay(receivedOn)).counted;
   return (
@@ -127,7 +131,7 @@ function Until({ bill }: { bill: BillDetail }) {
         <p>{t(words.arithmetic, { received: day(receivedOn), due: day(dueOn) })}</p>
       )}
       {counted !== null && counted !== dueOn && <p>{t(words.moved, { counted: day(counted) })}</p>}
-      <p>{t(consequenceOf(item, isAppeal))}</p>
+      <p>{t(consequenceOf(item, isAppeal, laterGround !== null))}</p>
     </Card>
   );
 }
@@ -179,13 +183,13 @@ export function Component() {
           {bill.refundFen > 0 && <RefundProgress billId={bill.id} />}
           <How bill={bill} />
           <CheckBox bill={bill} />
-          {isPayable(bill.state) && <Until bill={bill} />}
-          {isPayable(bill.state) && <LinkBox bill={bill} />}
+          {isAsked(bill.state) && <Until bill={bill} />}
+          {isAsked(bill.state) && <LinkBox bill={bill} />}
           {bill.documents.length > 0 && (
             <Card>
               <h2>{t(words.papers)}</h2>
               <div className={classes.acts}>
-                {isPayable(bill.state) && (
+                {isAsked(bill.state) && (
                   <ButtonAnchor href={paths.slip(bill.id)} target="_blank" rel="noreferrer" variant="outline">
                     {t(words.slip)}
                   </ButtonAnchor>
