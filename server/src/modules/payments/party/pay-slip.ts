@@ -1,4 +1,4 @@
-import { capitalFen, courtDayOf, formatCourtDay, formatFen, refuse } from '@sufu/contract/core';
+import { capitalFen, courtDayOf, formatCourtDay, formatFen, formatReferenceNo, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import { feeItems } from '@sufu/contract/payments';
 import type { AppServices, SignedInContext } from '../../../platform/calls/context.ts';
@@ -14,6 +14,9 @@ const title = '诉讼费缴款单';
 const payAddress = ({ config }: Pick<AppServices, 'config'>, { id }: Pick<Bill, 'id'>): string =>
   `${config.publicOrigin}/payment/payment?id=${id}`;
 
+/** As banks print a number that is typed off paper. */
+const inFours = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1 ');
+
 async function ownBill({ db, secrets, actor, now }: SignedInContext, id: string): Promise<Bill> {
   return (await findBill(db, secrets, id, isOwnBill(actor, now))) ?? refuse('not-found');
 }
@@ -22,7 +25,7 @@ async function slipOf({ db, services, now }: SignedInContext, bill: Bill) {
   const [{ number }, court] = await Promise.all([aboutBill({ tx: db }, bill), courtOf(services, bill)]);
   const transfer = accountOfBill(services, bill);
   const rows = filled([
-    ['账单号', bill.bill_no],
+    ['通知编号', formatReferenceNo(bill.bill_no)],
     ['交款人', bill.payer],
     [bill.case_id === null ? '网上立案号' : '案号', number],
     ['费用项目', feeItems[bill.item].words.zh],
@@ -31,7 +34,7 @@ async function slipOf({ db, services, now }: SignedInContext, bill: Bill) {
     ['最后一日', bill.due_on === null ? '接到交费通知次日起 7 日内' : formatCourtDay(bill.due_on, 'zh')],
     ['收款户名', transfer?.holder ?? court.name],
     ['开户行', transfer?.bank ?? ''],
-    ['收款账号', transfer?.account ?? ''],
+    ['收款账号', inFours(transfer?.account ?? '')],
     ['附言', transfer?.remark ?? ''],
   ]);
   return storedDocument.parse({
@@ -41,8 +44,8 @@ async function slipOf({ db, services, now }: SignedInContext, bill: Bill) {
       sections: [{ heading: '', rows }],
       says: [
         `用手机扫上面的码，登录后在“网上缴费”用微信、支付宝付款。扫码后请核对收款方：${court.name}。`,
-        ...(transfer === null ? [] : ['转账的，请按上面的户名、账号填写；这个账号只收这一笔费用，附言请写账单号。']),
-        `本单不是缴费凭证。数额以付款时平台显示的为准。咨询电话：${court.phone}`,
+        ...(transfer === null ? [] : ['转账的，请按上面的户名、账号填写；这个账号只收这一笔费用，附言请照抄上面的。']),
+        `本单不是缴费凭证。数额以付款时平台显示的为准。咨询电话：${court.phone}。`,
       ],
     },
   });
