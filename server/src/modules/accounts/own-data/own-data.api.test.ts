@@ -55,6 +55,7 @@ const ofTheCourt = new Set([
   'bank_files.imported_by',
   'bans.decided_by',
   'bill_changes.by_id',
+  'bill_reliefs.decided_by',
   'bills.approved_by',
   'bills.issued_by',
   'contents.changed_by',
