@@ -116,7 +116,7 @@ export const deskRoutes: readonly PageRoute[] = [
   },
   {
     path: '/desk/money/decisions',
-    title: t('逾期费用待决', 'Overdue fees to decide'),
+    title: t('费用待决定', 'Fees to decide on'),
     access: 'bill.decide',
     shell: 'desk',
     page: 'desk/money/decisions/decisions-page',

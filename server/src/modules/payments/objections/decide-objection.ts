@@ -15,7 +15,7 @@ import { type Bill, lockBill, openBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
 import { endProposal } from '../records/proposals.ts';
 import { refuseShortReason } from '../records/reasons.ts';
-import { mostBackOf } from '../refunds/refundable.ts';
+import { mostBack } from '../refunds/refundable.ts';
 import { applyObjection, takesObjection } from './apply-objection.ts';
 import { objectionContent } from './follow-objection.ts';
 
@@ -47,21 +47,22 @@ export async function listObjections(
       asked.map(({ of }) => of.applicationId),
     ),
   ]);
-  const present = async ({ row, of }: (typeof asked)[number]) => {
+  const most = await mostBack(db, bills);
+  const present = ({ row, of }: (typeof asked)[number]) => {
     const { applicationId, kind, askedFen, inPart, billIds } = of;
     const about = bills.filter((bill) => billIds.includes(bill.id) && takes(bill));
-    const offered = about.map(async (bill) => {
-      const mostFen = kind === 'REFUND' ? await mostBackOf(db, bill) : bill.amount_fen - 1;
+    const offered = about.flatMap((bill) => {
+      const mostFen = kind === 'REFUND' ? (most.get(bill.id) ?? 0) : bill.amount_fen - 1;
       return shown.flatMap((desk) => (desk.id === bill.id ? { bill: desk, mostFen } : []));
     });
     return {
       ...{ id: row.id, version: row.version, madeAt: row.made_at.toISOString(), kind, askedFen, inPart },
       number: applications.find(({ id }) => id === applicationId)?.number ?? null,
-      bills: (await Promise.all(offered)).flat(),
+      bills: offered,
       billId: row.bill_id,
     };
   };
-  return { total, rows: await Promise.all(asked.map(present)) };
+  return { total, rows: asked.map(present) };
 }
 
 type Asked = Input<typeof calls.decideObjection>;

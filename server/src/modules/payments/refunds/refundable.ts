@@ -31,14 +31,21 @@ export async function leftOfPayment(db: Executor, billId: string, paymentId: str
   return (await leftOfPayments(db, billId)).find(({ id }) => id === paymentId)?.left ?? 0;
 }
 
-/** The most that can go back of a bill, fen: no more than was paid on it, and than is left of the payments it came by. */
-export async function mostBackOf(
-  db: Executor,
-  { id, paid_fen }: { readonly id: string; readonly paid_fen: number },
-): Promise<number> {
-  const left = (await leftOfPayments(db, id)).reduce((sum, each) => sum + each.left, 0);
-  return Math.max(0, Math.min(paid_fen, left));
+const sums = z.array(z.object({ id: z.string(), fen: z.coerce.number() }));
+type PaidBill = { readonly id: string; readonly paid_fen: number };
+
+/** By bill the most that can go back of it, fen: no more than was paid on it, and than is left of the payments it came by. One statement. */
+export async function mostBack(db: Executor, bills: readonly PaidBill[]): Promise<ReadonlyMap<string, number>> {
+  if (bills.length === 0) return new Map();
+  const { rows } = await sql`select of_bill.id, (select coalesce(sum(payments.fen - coalesce(
+        (select sum(r.fen) from refunds r where r.payment_id = payments.id and r.state <> 'REJECTED'), 0)), 0)
+      from payments where ${paymentsOfBill(sql.ref('of_bill.id'))}) as fen
+    from unnest(${bills.map(({ id }) => id)}::uuid[]) as of_bill(id)`.execute(db);
+  const left = new Map(sums.parse(rows).map(({ id, fen }) => [id, fen]));
+  return new Map(bills.map(({ id, paid_fen }) => [id, Math.max(0, Math.min(paid_fen, left.get(id) ?? 0))]));
 }
+export const mostBackOf = async (db: Executor, bill: PaidBill): Promise<number> =>
+  (await mostBack(db, [bill])).get(bill.id) ?? 0;
 
 export type RefundPart = { readonly paymentId: string; readonly fen: number };
 /**

@@ -1,7 +1,7 @@
 import type { Words } from '../../../shared/i18n/index.tsx';
 
 export const words = {
-  title: { zh: '逾期费用待决', en: 'Overdue fees to decide' },
+  title: { zh: '费用待决定', en: 'Fees to decide on' },
   lead: {
     zh: '系统只提出，由您决定。不决定的，什么也不会发生。',
     en: 'The system only proposes; you decide. Without a decision nothing happens.',
