@@ -243,7 +243,7 @@ describe('home for a person signed in', () => {
       within(list)
         .getAllByRole('heading', { level: 3 })
         .map((each) => each.textContent),
-    ).toEqual(['交案件受理费 1,570.00 元', '交案件受理费 1,050.00 元']);
+    ).toEqual(['缴费：案件受理费 1,570.00 元', '缴费：案件受理费 1,050.00 元']);
     expect(within(list).getByText('已逾期 4 天')).toBeTruthy();
     expect(within(list).getByText(/可能按撤诉（撤回上诉）处理/)).toBeTruthy();
     expect(

@@ -72,14 +72,14 @@ export const words = {
   moreServices: { zh: '还有 {n} 份文书没有查看', en: '{n} more {n|paper|papers} not opened' },
   goService: { zh: '去查收', en: 'Open' },
   goRead: { zh: '去看', en: 'Read' },
-  pay: { zh: '交{item} {sum}', en: '{item}: pay {sum}' },
+  pay: { zh: '缴费：{item} {sum}', en: 'Fee to pay: {item}, {sum}' },
   payWhy: {
-    zh: '可以先核一核怎么算的；交不起的，可以申请缓减免。',
-    en: 'Check how it was worked out first; if you cannot pay, ask for relief.',
+    zh: '先核一核怎么算的；交不起的，可以申请缓减免。',
+    en: 'Check it first; if you cannot pay, ask for relief.',
   },
   payLate: {
     zh: '逾期不交，可能按撤诉（撤回上诉）处理；交不起的，可以申请缓减免。',
-    en: 'If it stays unpaid, the suit or appeal may be treated as withdrawn; if you cannot pay, ask for relief.',
+    en: 'Unpaid, the suit or appeal may count as withdrawn; if you cannot pay, ask for relief.',
   },
   goPay: { zh: '去交费', en: 'Pay' },
   firstVerify: { zh: '先核验身份', en: 'First, prove who you are' },
