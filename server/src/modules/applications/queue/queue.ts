@@ -97,26 +97,35 @@ async function foundFirst(
   return found > mostSorted ? null : { total: Math.min(queueCap, found), rows: rows.map(listedOf) };
 }
 
-/** So many of the first rows of a wish are looked at before a search, and where so many of them have what is searched for, it is frequent. */
+/** So many rows at the head of a group say how frequent is what is searched for. */
 const probed = 1_000;
-const frequent = 120;
+/** Where indexes would name more rows than this, they take longer than a walk. */
+const mostNamed = 60_000;
 
 /**
- * Have more than a tenth of the rows what is searched for? Then a walk in the order of the list soon comes upon a page, and upon as many as are counted;
- * indexes would name hundreds of thousands of rows first. The answer changes how rows are found, never which.
+ * Would a walk in the order of the list find a page, and as many as are counted, sooner than the indexes name all rows there are? Judged by
+ * the first rows of the group and by how many the group has, as the database last counted them. The answer changes how rows are found,
+ * never which: what this person sees is asked for either way.
  */
 async function isFrequent(
   db: Executor,
-  queue: ReturnType<typeof inQueue>,
+  { group, today }: QueueFilter,
   { plain, order }: { readonly plain: Search['plain']; readonly order: RawBuilder<unknown> },
 ): Promise<boolean> {
-  const first = queue.selectAll('applications').orderBy(order).limit(sql.lit(probed));
-  const { n } = await db
+  const wholeCourt = { userId: '', all: true, divisions: [], types: [] };
+  const first = inQueue(db, wholeCourt, { group, today, scope: 'all', ownDivision: '' })
+    .selectAll('applications')
+    .orderBy(order)
+    .limit(sql.lit(probed));
+  const { n, rows } = await db
     .selectFrom(first.as('applications'))
     .where(plain)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('n'),
+      sql<number | null>`(select reltuples from pg_class where relname = ${`applications_${group}_gist`})`.as('rows'),
+    ])
     .executeTakeFirstOrThrow();
-  return n >= frequent;
+  return (n / probed) * (rows ?? 0) > mostNamed;
 }
 
 type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
@@ -156,7 +165,7 @@ export async function queuePage(
   };
   if (!filter.search) return inOrder(db, queue, place);
   const { indexed, plain } = await searchFor(db, secrets, filter.search);
-  if (!indexed || (await isFrequent(db, queue, { plain, order: place.order })))
+  if (!indexed || (await isFrequent(db, filter, { plain, order: place.order })))
     return inOrder(db, queue.where(plain), place);
   return (await foundFirst(db, queue.where(indexed), place)) ?? ofMany(queue.where(plain), place);
 }

@@ -22,6 +22,7 @@ export type Search = {
 
 /** Where more cases than this have such a number, applications are looked through in their order instead. */
 const mostCases = 20_000;
+const longList = 500;
 const mostCauses = 3;
 const beginning = (text: string): string => containing(text).slice(1);
 /** So much could be part of a reference number. */
@@ -64,7 +65,8 @@ export async function searchFor(db: Executor, secrets: Secrets, search: string):
     : await caseIdsNumberedLike(db, search, mostCases + 1);
   const inCases = sql<SqlBool>`applications.case_id = any(${caseIds})`;
   const isOfManyCases = caseIds.length > mostCases;
-  const ofCase = () => (isOfManyCases ? isCaseNumberedLike('applications.case_id', search) : inCases);
+  // A long list is gone through for each row.
+  const ofCase = () => (caseIds.length > longList ? isCaseNumberedLike('applications.case_id', search) : inCases);
   if (/^\(20\d\d\)|号$/.test(caseNoFragment(search)))
     return { indexed: isOfManyCases ? null : () => inCases, plain: ofCase };
   const columns = [
