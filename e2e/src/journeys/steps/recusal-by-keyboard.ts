@@ -45,6 +45,8 @@ export async function askForOtherJudge(page: Page): Promise<void> {
   await typeInto(page, page.getByLabel('事实和理由'), '沈知远认识对方代理人，可能影响公正审理本案，请求依法回避。');
   await saved(page);
   await pressOn(page, goOn);
+  // The next step takes the focus to its heading: a key pressed before that lands there.
+  await expect(page.getByRole('heading', { name: '申请材料', exact: true })).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: '去检查并签名' }));
   await expect(page).toHaveURL(/\/check\//);
   await pressOn(page, page.getByRole('checkbox', { name: /真实/ }), 'Space');

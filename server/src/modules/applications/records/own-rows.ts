@@ -17,7 +17,11 @@ import type { Tables } from '../../../tables.generated.ts';
 import { casesNumberedLike, isCaseCausedBy, isCaseNumberedLike } from '../../cases/index.ts';
 
 /** `alike`: what a look at the gists found for `text` (`ownAlike`). */
-export type OwnQuery = Partial<z.output<typeof listFilters>> & { readonly alike?: readonly string[] };
+export type OwnQuery = Partial<z.output<typeof listFilters>> & {
+  readonly alike?: readonly string[];
+  /** False: no case of the court has `text` in its number, and the cases of one's rows need not be asked. */
+  readonly isInCaseNumber?: boolean;
+};
 
 type Entry = (typeof catalogue)[number];
 const kindsWith = (text: string, namesOf: (entry: Entry) => readonly string[]): readonly string[] =>
@@ -65,7 +69,7 @@ export function ownRows(
   query: OwnQuery,
   also: readonly Expression<SqlBool>[] = [],
 ) {
-  const { state, group, caseNo, text, alike = [], from, to, filters } = query;
+  const { state, group, caseNo, text, alike = [], isInCaseNumber = true, from, to, filters } = query;
   let found = db
     .selectFrom('applications')
     .where('owner_id', '=', userId)
@@ -83,7 +87,7 @@ export function ownRows(
   return found.where(
     eb.or([
       eb('number', 'like', containing(referenceNoFragment(text))),
-      isOfCase(text),
+      ...(isInCaseNumber ? [isOfCase(text)] : []),
       ...(called.length > 0 ? [eb('type', 'in', called)] : []),
       ...(alike.length > 0 ? [isAmong('applications.id', alike)] : []),
     ]),

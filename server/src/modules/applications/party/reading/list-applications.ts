@@ -8,7 +8,7 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { fixedStatement } from '../../../../platform/database/fixed-statement.ts';
 import { pageWithTotal, usualSizes, withTotal } from '../../../../platform/database/with-total.ts';
 import { Remembered } from '../../../../platform/remembered.ts';
-import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
+import { caseIdsNumberedLike, caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { leftToFill } from '../../answers/left-to-fill.ts';
 import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
 import { plainColumns, rowOf } from '../../records/row.ts';
@@ -33,8 +33,11 @@ const looked = 2_000;
 
 async function withAlike(context: SignedInContext, type: string, query: PageQuery): Promise<OwnQuery> {
   if (!query.text) return query;
-  const alike = await ownAlike(context, query.text, { type, looked, most: looked });
-  return { ...query, alike: alike.map(({ row }) => row.id) };
+  const [alike, cases] = await Promise.all([
+    ownAlike(context, query.text, { type, looked, most: looked }),
+    caseIdsNumberedLike(context.db, query.text, 1),
+  ]);
+  return { ...query, alike: alike.map(({ row }) => row.id), isInCaseNumber: cases.length > 0 };
 }
 
 type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
