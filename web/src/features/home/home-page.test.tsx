@@ -245,7 +245,7 @@ describe('home for a person signed in', () => {
         .map((each) => each.textContent),
     ).toEqual(['缴费：案件受理费 1,570.00 元', '缴费：案件受理费 1,050.00 元']);
     expect(within(list).getByText('已逾期 4 天')).toBeTruthy();
-    expect(within(list).getByText(/可能按撤诉（撤回上诉）处理/)).toBeTruthy();
+    expect(within(list).getByText(/已过最后一日，请尽快交/)).toBeTruthy();
     expect(
       within(list)
         .getAllByRole('link', { name: '去交费' })

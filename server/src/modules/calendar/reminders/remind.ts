@@ -89,7 +89,7 @@ const tell = (services: AppServices, { subject, day, userId, due, now }: Telling
       now,
     });
     if (!isFirst) return false;
-    const channel = day.kind === 'hearing' || day.kind === 'period' ? 1 : 2;
+    const channel = day.kind === 'hearing' || day.kind === 'period' || day.kind === 'payment' ? 1 : 2;
     await notify(transaction, { userId, channel, ...wordsOf(day, now), link: day.link, at: now });
     transaction.record('calendar.reminded', userId, { subject, id: day.subjectId, step: due.at(-1)?.step ?? null });
     return true;

@@ -13,7 +13,7 @@ import { presentDeskBills } from '../desk/desk-bills.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, lockBill, openBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
-import { endProposal } from '../records/proposals.ts';
+import { endProposal, refuseUnlessOpen } from '../records/proposals.ts';
 import { refuseShortReason } from '../records/reasons.ts';
 import { mostBack } from '../refunds/refundable.ts';
 import { applyObjection, takesObjection } from './apply-objection.ts';
@@ -68,7 +68,8 @@ export async function listObjections(
 type Asked = Input<typeof calls.decideObjection>;
 
 /** The chosen bill is held before the proposal. Another judge's case is not found, nor a bill that it is not about. */
-async function hold({ tx }: Transaction, { secrets, actor }: SignedInContext, { params, body }: Asked) {
+async function hold({ tx }: Transaction, { secrets, actor }: SignedInContext, asked: Asked) {
+  const { params, body } = asked;
   const mine = tx
     .selectFrom('money_proposals')
     .selectAll()
@@ -81,7 +82,7 @@ async function hold({ tx }: Transaction, { secrets, actor }: SignedInContext, { 
   const found = billId !== undefined && isOffered ? await lockBill(tx, secrets, billId) : null;
   if (billId !== undefined && !found) return refuse('not-found');
   const proposal = await mine.forUpdate().executeTakeFirstOrThrow();
-  if (proposal.version !== body.version || proposal.state !== 'OPEN') return refuse('bill.changed');
+  refuseUnlessOpen(proposal, asked);
   return { bill: found, proposal };
 }
 
