@@ -78,8 +78,8 @@ export const words = {
     en: 'Check it first; if you cannot pay, ask for relief.',
   },
   payLate: {
-    zh: '已过最后一日，请尽快交；不交会怎样写在里面。',
-    en: 'The last day is past; pay soon. What follows otherwise is said there.',
+    zh: '已过最后一日，请尽快交。',
+    en: 'The last day is past; pay soon.',
   },
   goPay: { zh: '去交费', en: 'Pay' },
   firstVerify: { zh: '先核验身份', en: 'First, prove who you are' },
