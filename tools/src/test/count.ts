@@ -36,10 +36,10 @@ export function countVitest(file: string, code: number): Count {
   return settle({ passed: figure(report.numPassedTests), failed: figure(report.numFailedTests) }, code);
 }
 
-/** Playwright's JSON report. A flaky test failed. */
+/** Playwright's JSON report. What failed and passed when it was repeated (only a whole run repeats) passed; `sayFailures` names it. */
 export function countPlaywright(file: string, code: number): Count {
   const stats = read(file).stats;
   const { expected, unexpected, flaky } =
     typeof stats === 'object' && stats !== null ? (stats as Record<string, unknown>) : {};
-  return settle({ passed: figure(expected), failed: figure(unexpected) + figure(flaky) }, code);
+  return settle({ passed: figure(expected) + figure(flaky), failed: figure(unexpected) }, code);
 }

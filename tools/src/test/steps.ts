@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.ts';
 import { type Count, clear, countPlaywright, countVitest, one, sum } from './count.ts';
@@ -63,9 +63,17 @@ async function vitest(projects: readonly string[], { files = [], title, changedS
 async function playwright(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = join(results, 'e2e.json');
   clear(report);
-  const all = ['test', '--config', 'e2e/playwright.config.ts', '--output', join(results, 'e2e'), ...args];
+  const output = join(results, 'e2e');
+  const all = ['test', '--config', 'e2e/playwright.config.ts', '--output', output, ...args];
   const { code } = await run(binary('@playwright/test', 'cli.js'), all, { env: { E2E_REPORT: report, ...env } });
+  sayFailures(output);
   return countPlaywright(report, code);
+}
+
+/** What stood on the page where a journey failed, from below the menus on (dialogs stand last): often a run's output is all there is. */
+function sayFailures(output: string): void {
+  for (const name of globSync('*/error-context.md', { cwd: output }))
+    console.log(`\n── failed: ${name}\n${readFileSync(join(output, name), 'utf8').slice(-9_000)}`);
 }
 
 /** Those that are chosen leave a trace when they fail. */
@@ -74,7 +82,7 @@ const chosenJourneys = (files: readonly string[], title?: string): Promise<Count
 
 async function journeys({ files = [], title, changedSince }: Choice): Promise<Count> {
   if (changedSince !== undefined) return changedJourneys(changedSince);
-  return files.length > 0 || title !== undefined ? chosenJourneys(files, title) : playwright([]);
+  return files.length > 0 || title !== undefined ? chosenJourneys(files, title) : playwright(['--retries', '1']);
 }
 
 /** Which journeys a change of the product touches is not known: those whose own file changed. */
