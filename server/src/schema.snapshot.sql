@@ -29,7 +29,7 @@ application_demands (
   amount bigint not null
   application_id uuid not null
   document_id uuid
-  due_day date not null
+  due_day date
   guarantee_kind text
   id uuid not null
   kind text not null
@@ -38,6 +38,7 @@ application_demands (
   reason bytea not null
   settled_at timestamp with time zone
   state text not null
+  CHECK (((due_day IS NOT NULL) OR (kind = 'payment'::text)))
   CHECK ((amount > 0))
   CHECK ((kind = ANY (ARRAY['payment'::text, 'guarantee'::text])))
   CHECK ((state = ANY (ARRAY['open'::text, 'met'::text, 'withdrawn'::text])))

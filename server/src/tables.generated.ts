@@ -30,7 +30,7 @@ export interface ApplicationDemandsTable {
   amount: Int8;
   application_id: string;
   document_id: string | null;
-  due_day: string;
+  due_day: string | null;
   guarantee_kind: string | null;
   id: string;
   kind: string;

@@ -15,6 +15,16 @@ export const moneyRefusals = {
     '有人正在付这笔（还有 {minutes} 分钟），请等付完或码过期再办',
     'Somebody is paying this ({minutes} min left); wait until it is paid or runs out',
   ),
+  'bill.met-by-money': refusal(
+    409,
+    '这笔费用要钱到账才算办妥，不能手工记；窗口交的由财务登记到账',
+    'This is settled by the payment itself and is not marked by hand; what was paid at the counter is registered by the cashier',
+  ),
+  'bill.has-money': refusal(
+    409,
+    '这笔费用已有到账，不能直接撤销；请在“诉讼费”里撤销交费通知并退费',
+    'Money has come for this fee; cancel its notice at the money desk, where the refund is made too',
+  ),
   'bill.nothing': refusal(
     422,
     '按规则算出来不用交费，不用发通知',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { courtDay, defineCall, fen, id, instant, text } from '../core/index.ts';
+import { feeAsk } from '../payments/index.ts';
 import { defineItemAction, itemRefusals } from './define-item-action.ts';
 
 /** Put a question to the party (hold). One at a time; the party is told and answers (`applications.answer`). */
@@ -51,8 +52,10 @@ export const listColleagues = defineCall({
 });
 
 /**
- * Require a payment or a security before the court goes on. It stands as a demand until it is settled. A security opens
- * the places the kind names (`opens`) to the party, as a correction does.
+ * Require a payment or a security before the court goes on. It stands as a demand until it is settled. A fee that the court collects
+ * (the kind names its item) is worked out from `ask` and becomes a bill in the same transaction; its last day follows from the receipt.
+ * A security, and a payment to somebody else, has its sum and day said here. A security opens the places the kind names (`opens`)
+ * to the party, as a correction does.
  */
 export const requireOfParty = defineItemAction({
   id: 'desk.require',
@@ -61,23 +64,40 @@ export const requireOfParty = defineItemAction({
   body: z.object({
     version: z.int(),
     kind: z.enum(['payment', 'guarantee']),
-    amount: fen.min(1),
+    ask: feeAsk.nullable().default(null),
+    amount: fen.min(1).nullable().default(null),
     /** guarantee: its form, a value of the dictionary GUARANTEE_KIND; none: any. */
     guaranteeKind: z.string().max(40).nullable().default(null),
     /** From tomorrow to 60 days; a holiday moves to the next working day. */
-    dueDay: courtDay,
+    dueDay: courtDay.nullable().default(null),
     reason: z.string().trim().min(10).max(2000),
   }),
-  refusals: [...itemRefusals, 'application.proposed'],
+  refusals: [...itemRefusals, 'application.proposed', 'bill.nothing', 'bill.duplicate'],
 });
 
-/** What was required is there, or is not required any more. Payments made online settle themselves. */
+/**
+ * What was required is there, or is not required any more. What a bill stands for is met by money alone; withdrawn, its notice is
+ * cancelled with it, for a `reason` that the payer reads, as long as nothing came for it.
+ */
 export const settleDemand = defineItemAction({
   id: 'desk.settle',
   verb: 'demands/settle',
   summary: { zh: '缴费、担保已办妥或撤销', en: 'Settle what was required' },
-  body: z.object({ demandId: id, state: z.enum(['met', 'withdrawn']) }),
-  refusals: ['not-found', 'application.action-not-yours', 'application.about-you', 'application.nothing-asked'],
+  body: z.object({
+    demandId: id,
+    state: z.enum(['met', 'withdrawn']),
+    reason: z.string().trim().max(500).default(''),
+  }),
+  refusals: [
+    'not-found',
+    'invalid',
+    'application.action-not-yours',
+    'application.about-you',
+    'application.nothing-asked',
+    'bill.met-by-money',
+    'bill.has-money',
+    'bill.paying',
+  ],
 });
 
 /** Let a preservation be recalled, or not (then with the reason). */

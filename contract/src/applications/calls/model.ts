@@ -108,7 +108,8 @@ export const demand = z.object({
   amount: fen,
   /** guarantee: its form, a value of the dictionary GUARANTEE_KIND; null where any will do, and for payments. */
   guaranteeKind: z.string().nullable(),
-  dueDay: courtDay,
+  /** null: a fee whose notice is on its way; its days run from the receipt (Measures art. 22). */
+  dueDay: courtDay.nullable(),
   reason: z.string(),
   state: z.enum(['open', 'met', 'withdrawn']),
   at: instant,

@@ -58,6 +58,8 @@ export type CourtAction = {
   readonly after?: readonly StateCode[];
   /** requireGuarantee: what the party may change then, as paths of fields and materials. */
   readonly opens?: readonly string[];
+  /** requirePayment: the item of payments/fee-items.ts that the court collects; absent where it is paid to somebody else (Measures art. 12). */
+  readonly fee?: 'ACCEPT' | 'TOPUP' | 'APPLY' | 'ATTEND';
   readonly note?: Text;
 };
 

@@ -86,6 +86,7 @@ export const appraiserAppearApply = defineKind({
     courtAction('reply', bodies.clerkOrAssistant, { document: text('答复记录', 'Record of the answer') }),
     courtAction('requirePayment', bodies.clerk, {
       document: text('预交鉴定人出庭费用通知', 'Notice to prepay the appraiser’s costs'),
+      fee: 'ATTEND',
     }),
   ],
   printed: {

@@ -103,6 +103,7 @@ export const changeIncreaseApply = defineKind({
   courtActions: [
     courtAction('requirePayment', bodies.filingCounter, {
       document: text('补交受理费通知', 'Notice to pay the further fee'),
+      fee: 'TOPUP',
     }),
     courtAction('approve', bodies.judge, {
       document: text('准许变更诉讼请求通知', 'Notice allowing the change of claims'),

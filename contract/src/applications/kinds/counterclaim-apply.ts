@@ -115,6 +115,7 @@ export const counterclaimApply = defineKind({
   courtActions: [
     courtAction('requirePayment', bodies.filingCounter, {
       document: text('交纳诉讼费用通知书（反诉）', 'Payment notice (counterclaim)'),
+      fee: 'ACCEPT',
     }),
     courtAction('approve', bodies.judge, {
       document: text('反诉受理通知书', 'Notice of acceptance of the counterclaim'),

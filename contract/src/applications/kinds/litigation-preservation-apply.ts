@@ -274,6 +274,7 @@ export const litigationPreservationApply = defineKind({
   courtActions: [
     courtAction('requirePayment', bodies.filingCounter, {
       document: text('交纳申请费通知书', 'Notice to pay the application fee'),
+      fee: 'APPLY',
     }),
     courtAction('requireGuarantee', bodies.judge, {
       document: text('提供担保通知书', 'Notice to provide security'),

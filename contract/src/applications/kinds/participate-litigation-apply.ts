@@ -121,6 +121,7 @@ export const participateLitigationApply = defineKind({
   courtActions: [
     courtAction('requirePayment', bodies.filingCounter, {
       document: text('交纳诉讼费用通知书', 'Payment notice'),
+      fee: 'ACCEPT',
       note: text('有独立请求权第三人', 'For third parties with an independent claim'),
     }),
     courtAction('approve', bodies.judge, { document: text('参加诉讼通知书', 'Notice to join the suit') }),

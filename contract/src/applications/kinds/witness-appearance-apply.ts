@@ -84,6 +84,7 @@ export const witnessAppearanceApply = defineKind({
     courtAction('reply', bodies.clerkOrAssistant, { document: text('答复记录', 'Record of the answer') }),
     courtAction('requirePayment', bodies.clerk, {
       document: text('预缴证人出庭费用通知', 'Notice to prepay the witness’s costs'),
+      fee: 'ATTEND',
     }),
   ],
   printed: {

@@ -17,6 +17,13 @@ import { listDays, readReconDay } from './days/read-days.ts';
 import { reconcileDue } from './days/reconcile-due.ts';
 import { decideBill, makeBillDue, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
+import {
+  billApplication,
+  billOfDemand,
+  type FeeOfApplication,
+  feeOfApplication,
+  withdrawBilled,
+} from './desk/fee-of-application.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
 import { cancelBill, decideCancel } from './life/cancel-bill.ts';
@@ -60,7 +67,15 @@ export { type BillDay, billsEndingOn, demandsWithBill, ownBillDays } from './par
 export { type Payee, payees } from './payees.ts';
 export { lockBill } from './records/bills.ts';
 export { proposeRefund } from './refunds/propose-refund.ts';
-export { passDays, reconcileDue };
+export {
+  billApplication,
+  billOfDemand,
+  type FeeOfApplication,
+  feeOfApplication,
+  passDays,
+  reconcileDue,
+  withdrawBilled,
+};
 
 const queryQueue = 'payments.query-due';
 const daysQueue = 'payments.pass-days';

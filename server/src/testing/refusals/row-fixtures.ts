@@ -312,8 +312,7 @@ export const rows: Readonly<Record<string, Row>> = {
     body: {
       version: fixtures.ownDraft.version,
       kind: 'payment',
-      amount: 100,
-      dueDay: '2026-12-01',
+      ask: { kind: 'ACTUAL', amount: 100 },
       reason: '依照规定预交出庭费用。',
     },
   })),

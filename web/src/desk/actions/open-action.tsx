@@ -1,6 +1,7 @@
 import { wordActions } from '@sufu/contract/desk';
 import { openProposalOf } from './actions.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { FeeDialog, feeOf } from './fee-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { ApproveDialog, SendBackDialog } from './proposal-dialogs.tsx';
 import { RequireDialog } from './require-dialog.tsx';
@@ -19,7 +20,10 @@ export function OpenAction(props: DialogProps) {
       return <HoldDialog {...props} />;
     case 'schedule':
       return <ScheduleDialog {...props} />;
-    case 'requirePayment':
+    case 'requirePayment': {
+      const fee = feeOf(props);
+      return fee ? <FeeDialog {...props} fee={fee} /> : <RequireDialog {...props} />;
+    }
     case 'requireGuarantee':
       return <RequireDialog {...props} />;
     case 'confirmRecall':

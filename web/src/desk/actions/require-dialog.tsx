@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 const forms = dictionaries.GUARANTEE_KIND.options.filter(({ value }) => value !== 'EXEMPT');
 
-/** Require a payment, or a security of some form, up to a day. */
+/** Require a security of some form, or a payment that the court does not collect, up to a day. */
 export function RequireDialog({ item, kind, act, onClose, onDone }: DialogProps) {
   const t = useText();
   const { lang } = useLang();
@@ -38,6 +38,7 @@ export function RequireDialog({ item, kind, act, onClose, onDone }: DialogProps)
         body: {
           version: item.version,
           kind: guarantee ? 'guarantee' : 'payment',
+          ask: null,
           amount: fen,
           guaranteeKind: guaranteeKind === '' ? null : guaranteeKind,
           dueDay,

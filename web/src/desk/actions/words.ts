@@ -79,6 +79,10 @@ export const words = {
     zh: '当事人会收到站内消息。交费后由您在“往来和待办”里记为已办妥。',
     en: 'The party gets a message here. Once it is paid you mark it as done under “What stands open”.',
   },
+  requireFeeEffect: {
+    zh: '发出交费通知，当事人可以在线缴费；最后一天从接到通知次日起算 {n} 日。钱到账后自动记为已办妥。',
+    en: 'A fee notice goes out and can be paid online; the last day is {n} days after its receipt. It is settled by itself when the money comes.',
+  },
   requireGuaranteeEffect: {
     zh: '当事人会收到消息，并可以补交担保材料。',
     en: 'The party is told and may add the papers of the security.',
@@ -120,6 +124,10 @@ export const words = {
   drop: { zh: '撤销要求', en: 'Take it back' },
   dropTitle: { zh: '撤销这项要求', en: 'Take the demand back' },
   dropEffect: { zh: '撤销后当事人不用再办这一项。', en: 'The party need not do it any more.' },
+  dropFeeEffect: {
+    zh: '交费通知一并撤销，当事人会看到原因。已有到账的不能在这里撤销。',
+    en: 'The fee notice is cancelled with it; the party reads why. Not possible here once money has come.',
+  },
   openFiles: { zh: '指定可阅卷宗', en: 'Name the papers' },
   openFilesEffect: {
     zh: '申请人只能看到勾选的材料。重新指定会替换上一次的。',

@@ -6,6 +6,8 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
+import { checkLength } from '../actions/check-words.ts';
+import { ReasonField } from '../actions/reason-field.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { words as actWords } from '../actions/words.ts';
 import desk from '../shared/desk.module.css';
@@ -81,7 +83,8 @@ function DemandCard({ demand, item }: { demand: ReviewDemand; item: ReviewItem }
       <small>{t(demandState[demand.state])}</small>
       <p>
         <span className="num">{formatFen(demand.amount, lang)}</span>
-        {form && <> · {t(form.label)}</>} · {t(words.upTo, { day: demand.dueDay })}
+        {form && <> · {t(form.label)}</>} ·{' '}
+        {demand.dueDay === null ? t(words.fromReceipt) : t(words.upTo, { day: demand.dueDay })}
       </p>
       <p className={desk.value}>{demand.reason}</p>
       {demand.may.length > 0 && (
@@ -102,17 +105,39 @@ type SettleProps = { item: ReviewItem; demand: ReviewDemand; to: Settled; onClos
 
 function SettleDialog({ item, demand, to, onClose }: SettleProps) {
   const t = useText();
+  const { lang } = useLang();
   const form = useActionForm(settleDemand);
+  const [reason, setReason] = useState('');
   const met = to === 'met';
+  // What a bill stands for is met by money alone.
+  const isBilled = !demand.may.includes('met');
+  const send = () =>
+    form.send(
+      isBilled ? checkLength('reason', reason, actWords.reason, lang) : [],
+      { params: { id: item.id }, body: { demandId: demand.id, state: to, reason } },
+      onClose,
+    );
   return (
     <ActionDialog
       title={t(met ? actWords.metTitle : actWords.dropTitle)}
       verb={t(met ? actWords.met : actWords.drop)}
-      effect={t(met ? actWords.metEffect : actWords.dropEffect)}
+      effect={t(met ? actWords.metEffect : isBilled ? actWords.dropFeeEffect : actWords.dropEffect)}
       form={form}
-      onAct={() => form.send([], { params: { id: item.id }, body: { demandId: demand.id, state: to } }, onClose)}
+      onAct={send}
       onClose={onClose}
-    />
+    >
+      {isBilled && (
+        <ReasonField
+          path="reason"
+          form={form}
+          autoFocus
+          label={t(actWords.reason)}
+          max={500}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+    </ActionDialog>
   );
 }
 

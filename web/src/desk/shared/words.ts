@@ -118,6 +118,7 @@ export const words = {
   payment: { zh: '要求交费', en: 'Payment required' },
   guarantee: { zh: '要求提供担保', en: 'Security required' },
   upTo: { zh: '最后一天 {day}', en: 'by {day}' },
+  fromReceipt: { zh: '接到通知后起算', en: 'runs from receipt of the notice' },
   demandOpen: { zh: '还没有办妥', en: 'not settled' },
   demandMet: { zh: '已办妥', en: 'settled' },
   demandWithdrawn: { zh: '已撤销', en: 'taken back' },

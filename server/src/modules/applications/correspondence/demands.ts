@@ -17,7 +17,7 @@ export type NewDemand = {
   /** In fen. */
   readonly amount: number;
   readonly guaranteeKind: string | null;
-  readonly dueDay: CourtDay;
+  readonly dueDay: CourtDay | null;
   readonly reason: string;
   readonly at: Date;
   readonly byId: string;
@@ -124,8 +124,8 @@ export async function settleDemandRow(
   return true;
 }
 
-/** What is demanded has another last day; of one that is settled it stays. */
-export async function moveDemandDay(tx: Tx, id: string, dueDay: CourtDay): Promise<void> {
+/** What is demanded has another last day, or none until its notice is received; of one that is settled it stays. */
+export async function moveDemandDay(tx: Tx, id: string, dueDay: CourtDay | null): Promise<void> {
   await tx
     .updateTable('application_demands')
     .set({ due_day: dueDay })

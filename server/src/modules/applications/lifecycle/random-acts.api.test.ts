@@ -88,7 +88,12 @@ async function holdAgainst(done: readonly MovesRun[]): Promise<void> {
     [transitions.map(({ action }) => `applications.${action}`)],
   );
   const messages = await query<{ id: string; n: number }>(
-    "select right(link, 36) as id, count(*)::int as n from messages where link like '/apply-lawsuit/%' group by 1",
+    // Of a fee that is required the bill tells.
+    `select id, count(*)::int as n from (
+      select right(link, 36) as id from messages where link like '/apply-lawsuit/%'
+      union all
+      select d.application_id::text from messages m join bills b on right(m.link, 36) = b.id::text
+        join application_demands d on d.id = b.demand_id where m.link like '/payment/payment-details%') said group by 1`,
   );
   const [sms] = await query<{ n: number }>("select count(*)::int as n from notification_sends where channel = 'sms'");
   const [stepsOf, linesOf] = [Map.groupBy(steps, ({ id }) => id), Map.groupBy(lines, ({ id }) => id)];
@@ -132,7 +137,11 @@ async function holdEventsAgainst(done: readonly MovesRun[]): Promise<void> {
   for (const { caseId, own } of events) expect([own, null]).toContain(caseId);
   for (const told of toldOf.values()) expect(told.at(-1)?.caseId).toBe(told.at(-1)?.own);
   for (const [caseId, some] of Map.groupBy(events, ({ caseId }) => caseId))
-    if (caseId !== null) expect(some.map(({ caseSeq }) => caseSeq)).toEqual(some.map((_, i) => i + 1));
+    if (caseId !== null) expect(some).toEqual(some.toSorted((a, b) => (a.caseSeq ?? 0) - (b.caseSeq ?? 0)));
+  // Fees of the case are told of between them.
+  const gaps = `select case_id from webhook_events where case_id is not null
+    group by case_id having min(case_seq) <> 1 or max(case_seq) <> count(*) or count(distinct case_seq) <> count(*)`;
+  expect((await portal.database.pool.query(gaps)).rows).toEqual([]);
   const people = await portal.database.pool.query<{ real_name: string }>('select real_name from users');
   const cases = await portal.database.pool.query<{ case_no: string }>('select case_no from cases');
   const said = JSON.stringify(rows);

@@ -1,7 +1,9 @@
 import {
   type ActionKey,
   answerQuestion,
+  type CourtAction,
   cancelApplication,
+  courtActionOf,
   editApplication,
   recallApplication,
   removeApplication,
@@ -20,8 +22,10 @@ import {
   scheduleApplication,
   wordActions,
 } from '@sufu/contract/desk';
+import type { FeeAsk } from '@sufu/contract/payments';
 import type { TestUser } from '../../../testing/fixtures.ts';
 import type { TestPortal } from '../../../testing/portal.ts';
+import { kindOf } from '../records/kind-of.ts';
 
 /** An application as it stands before an act; `row` is a fingerprint of everything in its row. */
 export type SeenApplication = { readonly state: StateCode; readonly version: number; readonly row: string };
@@ -105,10 +109,24 @@ function schedule(run: ActionRun): Promise<Answer> {
   return run.portal.call(scheduleApplication, { ...at, body }, as);
 }
 
+const asks: Readonly<Record<NonNullable<CourtAction['fee']>, FeeAsk>> = {
+  ACCEPT: { kind: 'PROPERTY', amount: 500_000, before: null, halving: [] },
+  TOPUP: { kind: 'CLAIM_CHANGE', amount: 90_000_000, before: 10_000_000, halving: [] },
+  APPLY: { kind: 'PRESERVATION', amount: 50_000_000, before: null, halving: [] },
+  ATTEND: { kind: 'ACTUAL', amount: 50_000, before: null, halving: [] },
+};
+
+/** What is required here: a fee of the court by what it is worked out from, anything else by its sum and day. */
+export function requiredOf(type: string, kind: 'payment' | 'guarantee') {
+  const fee = kind === 'payment' ? courtActionOf(kindOf(type), 'requirePayment')?.fee : undefined;
+  if (fee === undefined) return { kind, amount: 500_000, dueDay: '2026-11-30', reason };
+  return { kind, ask: { ...asks[fee], halving: [] }, reason };
+}
+
 function demand(kind: 'payment' | 'guarantee') {
   return (run: ActionRun): Promise<Answer> => {
     const [at, as] = desk(run);
-    const body = { version: run.version, kind, amount: 500_000, dueDay: '2026-11-30', reason };
+    const body = { version: run.version, ...requiredOf(run.type, kind) };
     return run.portal.call(requireOfParty, { ...at, body }, as);
   };
 }

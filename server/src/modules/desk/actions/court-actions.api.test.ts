@@ -94,37 +94,8 @@ test('a time is set with its letter and SMS, and refuses what clashes', async ()
   expect(await read(done)).toMatchObject({ state: 33, outcome: { action: 'reply' } });
 });
 
-test('a payment and a security are demanded with a day, seen by the party, and settled once', async () => {
+test('a security is demanded with a day, opens its places to the party, and is settled once', async () => {
   const owner = await portal.fixtures.user();
-  const made = await court.act(
-    await fresh('witness_appearance_apply', owner, { proofDeadline: '2026-12-30' }),
-    staff.clerk,
-    'accept',
-  );
-  const reason = '证人出庭作证的必要费用，由申请人预交。';
-  const body = { version: made.version, kind: 'payment', amount: 50_000, dueDay: '2026-11-29', reason } as const;
-  const { data } = await portal.call(requireOfParty, { ...at(made), body }, { as: staff.clerk });
-  // A Sunday moves to the Monday after it.
-  expect(data).toMatchObject({
-    state: 23,
-    demands: [{ kind: 'payment', amount: 50_000, dueDay: '2026-11-30', state: 'open', may: ['met', 'withdrawn'] }],
-  });
-  expect((await read(made)).demands[0]?.reason).toBe(reason);
-  // Only those who may require it may settle it: the button and the act ask the same.
-  const seen = await portal.call(reviewApplication, at(made), { as: staff.judge });
-  expect(seen.data.demands[0]).toMatchObject({ state: 'open', may: [] });
-  const byJudge = { demandId: data.demands[0]?.id ?? '', state: 'met' } as const;
-  const tried = await portal.call(settleDemand, { ...at(made), body: byJudge }, { as: staff.judge });
-  expect(tried.reason).toBe('application.action-not-yours');
-  const settle = () =>
-    portal.call(
-      settleDemand,
-      { ...at(made), body: { demandId: data.demands[0]?.id ?? '', state: 'met' } },
-      { as: staff.clerk },
-    );
-  expect((await settle()).data.demands[0]).toMatchObject({ state: 'met', may: [] });
-  expect((await settle()).reason).toBe('application.nothing-asked');
-
   const kept = await court.claim(await fresh('litigation_preservation_apply', owner), staff.counter);
   const security = { version: kept.version, kind: 'guarantee', amount: 3_000_000, dueDay: '2026-12-01' } as const;
   const asked = await portal.call(
@@ -143,6 +114,13 @@ test('a payment and a security are demanded with a day, seen by the party, and s
     );
   expect((await save({ requestMatter: '换一个请求，把财产全部查封。' })).reason).toBe('application.not-open');
   expect((await save({ guaranteeAmount: 3_000_000 })).status).toBe(200);
+  // Only those who may require it may settle it: the button and the act ask the same.
+  const demandId = asked.data.demands[0]?.id ?? '';
+  const settle = (as: TestUser) => portal.call(settleDemand, { ...at(kept), body: { demandId, state: 'met' } }, { as });
+  expect((await review(kept, staff.counter)).demands[0]).toMatchObject({ state: 'open', may: [] });
+  expect((await settle(staff.counter)).reason).toBe('application.action-not-yours');
+  expect((await settle(staff.filingJudge)).data.demands[0]).toMatchObject({ state: 'met', may: [] });
+  expect((await settle(staff.filingJudge)).reason).toBe('application.nothing-asked');
 });
 
 test('a preservation in hand is recalled only when its handler lets it go', async () => {

@@ -50,13 +50,9 @@ const ways: readonly Way[] = [
     field: 'dueDay',
     longest: 60,
     item: async () => ({
-      on: await court.act(
-        await submitted('witness_appearance_apply', { proofDeadline: '2026-12-30' }),
-        court.staff.clerk,
-        'accept',
-      ),
-      as: court.staff.clerk,
-      body: { kind: 'payment', amount: 50_000, reason },
+      on: await court.claim(await submitted('litigation_preservation_apply'), court.staff.counter),
+      as: court.staff.filingJudge,
+      body: { kind: 'guarantee', amount: 3_000_000, reason },
     }),
   },
 ];

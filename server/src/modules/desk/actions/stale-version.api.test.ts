@@ -57,7 +57,7 @@ const acts: Readonly<Record<string, (owner: TestUser) => Promise<Act>>> = {
     return {
       on: await court.act(application, court.staff.clerk, 'accept'),
       as: court.staff.clerk,
-      body: { kind: 'payment', amount: 50_000, dueDay: '2026-11-30', reason },
+      body: { kind: 'payment', ask: { kind: 'ACTUAL', amount: 50_000 }, reason },
     };
   },
   [desk.answerRecall.id]: async (owner) => {

@@ -140,9 +140,11 @@ export function settleRefusal({ aboutMe, kind, offices }: DeskItem, demand: Pick
   return may ? null : new Refused('application.action-not-yours');
 }
 
-/** What this member of the court may make of it now. */
-export const maySettle = (item: DeskItem, demand: Demand): ReviewDemand['may'] =>
-  demand.state === 'open' && settleRefusal(item, demand) === null ? ['met', 'withdrawn'] : [];
+/** What this member of the court may make of it now. `billed`: demands that a bill stands for, which money alone meets. */
+export function maySettle(item: DeskItem, demand: Demand, billed: ReadonlySet<string>): ReviewDemand['may'] {
+  if (demand.state !== 'open' || settleRefusal(item, demand) !== null) return [];
+  return billed.has(demand.id) ? ['withdrawn'] : ['met', 'withdrawn'];
+}
 
 /** A ban is asked for by whoever handles the kind, and only where the law gives no right to file (procedure.md §11). */
 export const mayAskBan = (item: DeskItem): boolean =>

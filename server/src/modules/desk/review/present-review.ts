@@ -23,6 +23,7 @@ import {
 } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { documentRefOf, documentsOf } from '../../documents/index.ts';
+import { demandsWithBill } from '../../payments/index.ts';
 import { checksOf } from './checks.ts';
 import type { DeskItem } from './desk-item.ts';
 import { mayAskBan, mayDecide, mayNow, mayPropose, maySettle } from './may-act.ts';
@@ -114,6 +115,12 @@ export async function presentReview(context: SignedInContext, item: DeskItem): P
   const directory = await directoryOf(services);
   const fileIds = new Set([...allFilesIn(kind, answers), ...(await linkedFiles(db, row.id))]);
   const today = courtDayOf(now);
+  const demands = await demandsOf(db, secrets, row.id);
+  const payments = demands.filter(({ kind }) => kind === 'payment');
+  const billed = await demandsWithBill(
+    db,
+    payments.map(({ id }) => id),
+  );
   return {
     ...line,
     version: row.version,
@@ -133,10 +140,7 @@ export async function presentReview(context: SignedInContext, item: DeskItem): P
     mayDecideProposal: mayDecide(item),
     proposals: await presentProposals(db, item.proposals),
     asks: await asksOf(db, secrets, row.id),
-    demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => ({
-      ...demand,
-      may: maySettle(item, demand),
-    })),
+    demands: demands.map(({ applicationId: _, ...demand }) => ({ ...demand, may: maySettle(item, demand, billed) })),
     schedule: await scheduleOf(db, secrets, row.id),
     overdue: item.overdue,
     mayAskBan: mayAskBan(item),

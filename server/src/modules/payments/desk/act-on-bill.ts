@@ -1,15 +1,16 @@
-import { courtDayOf, formatFen, Refused, refuse, toCourtDay } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, formatFen, Refused, refuse, toCourtDay } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import { type BillMove, billStates, canMove, type DeskBill, dueAfter } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { insertDemand } from '../../applications/index.ts';
+import { moveDemandDay } from '../../applications/index.ts';
 import { tellOfBill } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { addBillChange } from '../records/bill-changes.ts';
-import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
+import { type Bill, changeBill, lockBill } from '../records/bills.ts';
 import { refuseShortReason } from '../records/reasons.ts';
 import { mayApprove, presentDeskBill, seesAtDesk } from './desk-bills.ts';
+import { demandOf } from './fee-of-application.ts';
 import { beginBill, sendNotice } from './put-bill.ts';
 
 type Asked = { readonly id: string; readonly version: number; readonly move: BillMove };
@@ -83,15 +84,12 @@ const wrongDay = {
   en: 'The day of receipt lies between the day of issue and today',
 };
 
-/** What a bill of an application demands there, from its receipt on. */
-async function demandOf({ tx }: Transaction, context: SignedInContext, bill: Bill, dueOn: string) {
-  if (bill.application_id === null) return null;
-  const { secrets, actor, now } = context;
-  return insertDemand(tx, secrets, bill.application_id, {
-    ...{ kind: 'payment', amount: owedOn(bill), guaranteeKind: null, dueDay: toCourtDay(dueOn) },
-    reason: `交费通知 ${bill.bill_no}，${formatFen(bill.amount_fen, 'zh')}`,
-    ...{ at: now, byId: actor.userId, documentId: bill.document_id },
-  });
+/** What a bill of an application demands there has a day from the receipt on; where nothing was demanded before, it is now. */
+async function demandFrom(transaction: Transaction, { actor }: SignedInContext, bill: Bill, dueDay: CourtDay) {
+  if (bill.demand_id !== null) await moveDemandDay(transaction.tx, bill.demand_id, dueDay);
+  if (bill.demand_id !== null || bill.application_id === null) return bill.demand_id;
+  const reason = `交费通知 ${bill.bill_no}，${formatFen(bill.amount_fen, 'zh')}`;
+  return demandOf(transaction, bill, { applicationId: bill.application_id, dueDay, reason, byId: actor.userId });
 }
 
 /** The notice was received: the period runs. */
@@ -107,7 +105,7 @@ export async function receiveBill(
     if (day > courtDayOf(now) || day < courtDayOf(bill.issued_at))
       throw new Refused('invalid', { n: 1 }, [{ path: 'receivedOn', rule: 'range', msg: wrongDay[lang] }]);
     const { dueOn } = dueAfter(day);
-    const demand_id = await demandOf(transaction, context, bill, dueOn);
+    const demand_id = await demandFrom(transaction, context, bill, dueOn);
     const state = bill.state === 'PART' ? 'PART' : 'OPEN';
     const set = { state, received_on: day, received_proof: body.proof, due_on: dueOn, demand_id };
     const after = await changeBill(transaction.tx, secrets, bill, set);

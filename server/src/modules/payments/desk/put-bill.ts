@@ -8,7 +8,7 @@ import { nextAccountSerial } from '../bank/accounts.ts';
 import { tellIssued } from '../life/notice-hooks.ts';
 import { tellOfBill } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
-import { makeFeeNotice } from '../papers/fee-notice.ts';
+import { makeFeeNotice, type NoticeOf } from '../papers/fee-notice.ts';
 import { aboutPayer, aboutReason, type Bill, openBill, type StoredBill } from '../records/bills.ts';
 
 /** Who pays, and to which court. */
@@ -31,6 +31,7 @@ export type NewBill = {
   readonly isDraft: boolean;
   /** Why nothing is to be paid in advance. */
   readonly later?: LaterGround | null;
+  readonly noticeOf?: NoticeOf;
 };
 
 export const billNumbers = async (services: AppServices, courtId: string, at: Date): Promise<BillNumbers> => ({
@@ -60,8 +61,13 @@ export async function refuseDuplicate({ tx }: Transaction, lang: Lang, payer: Pa
 }
 
 /** A notice that may go out: its paper, and the payer is told. Answers the paper's id. */
-export async function sendNotice(transaction: Transaction, services: AppServices, bill: Bill): Promise<string> {
-  const documentId = await makeFeeNotice(transaction, services, bill);
+export async function sendNotice(
+  transaction: Transaction,
+  services: AppServices,
+  bill: Bill,
+  of?: NoticeOf,
+): Promise<string> {
+  const documentId = await makeFeeNotice(transaction, services, bill, of);
   await tellPayer(transaction, bill, 'issued');
   tellIssued(transaction, bill, documentId);
   return documentId;
@@ -72,9 +78,10 @@ export async function beginBill(
   transaction: Transaction,
   services: AppServices,
   bill: Bill,
+  of?: NoticeOf,
 ): Promise<{ readonly state: 'SERVING' | 'LATER'; readonly document_id: string | null }> {
   if (bill.later_ground === null)
-    return { state: 'SERVING', document_id: await sendNotice(transaction, services, bill) };
+    return { state: 'SERVING', document_id: await sendNotice(transaction, services, bill, of) };
   await tellPayer(transaction, bill, 'later');
   return { state: 'LATER', document_id: null };
 }
@@ -99,7 +106,7 @@ export async function putBill(transaction: Transaction, services: AppServices, m
     state,
   };
   const bill = openBill(secrets, row);
-  const document_id = isDraft ? null : (await beginBill(transaction, services, bill)).document_id;
+  const document_id = isDraft ? null : (await beginBill(transaction, services, bill, made.noticeOf)).document_id;
   await tx
     .insertInto('bills')
     .values({ ...row, quote: JSON.stringify(quote), document_id })

@@ -1,5 +1,6 @@
 import type { CourtDay } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
+import { moveDemandDay } from '../../applications/index.ts';
 import { type Bill, changeBill, lockBill } from '../records/bills.ts';
 
 /** What became effective: the notice, on whom, and the days it brings; `received` null: the service was taken back. */
@@ -38,6 +39,7 @@ export async function noticeReceived(
     ...{ received_on: day, due_on: dueOn, received_proof: received ? 'DELIVERY' : null },
     state: bill.state === 'PART' ? 'PART' : open,
   });
+  if (bill.demand_id !== null) await moveDemandDay(tx, bill.demand_id, dueOn);
   record(received ? 'money.billReceived' : 'money.billNotReceived', bill.id, {
     ...{ day, due: dueOn, case: bill.case_id, proof: 'DELIVERY' },
   });

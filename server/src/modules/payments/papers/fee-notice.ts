@@ -1,4 +1,4 @@
-import { capitalFen, courtDayOf, formatFen } from '@sufu/contract/core';
+import { capitalFen, courtDayOf, formatFen, type Text } from '@sufu/contract/core';
 import { billedKindFacts, consequenceOf, feeItems, paymentDays } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { makeDocument } from '../../documents/index.ts';
@@ -21,12 +21,23 @@ type Noticed = Pick<
   | 'later_ground'
 >;
 
-/** The notice (money.md §4): what, by which lines and articles, by when, what follows otherwise, and where to object. Answers its id. */
-export async function makeFeeNotice(transaction: Transaction, services: AppServices, bill: Noticed): Promise<string> {
+/** A notice that an application gave rise to: it stands among the papers there, under the name its kind gives it. */
+export type NoticeOf = { readonly applicationId: string; readonly title: Text | undefined };
+
+/**
+ * The notice (money.md §4): what, by which lines and articles, by when, what follows otherwise, and where to object. Answers its id.
+ */
+export async function makeFeeNotice(
+  transaction: Transaction,
+  services: AppServices,
+  bill: Noticed,
+  of?: NoticeOf,
+): Promise<string> {
   const { at } = transaction;
   const [{ number, isAppeal }, court] = await Promise.all([aboutBill(transaction, bill), courtOf(services, bill)]);
   const { quote, item, amount_fen, override_reason } = bill;
   const transfer = accountOfBill(services, bill);
+  const applicationId = of?.applicationId ?? bill.application_id;
   const { ask } = quote;
   const content: Sheet = {
     kind: 'fee-notice',
@@ -84,10 +95,10 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
     date: courtDayOf(at),
   };
   const { id } = await makeDocument(transaction, services, {
-    title: { zh: '交纳诉讼费用通知书', en: 'Notice of litigation fees' },
+    title: of?.title ?? { zh: '交纳诉讼费用通知书', en: 'Notice of litigation fees' },
     courtId: bill.court_id,
     ...(bill.case_id === null ? {} : { caseId: bill.case_id }),
-    ...(bill.application_id === null ? {} : { applicationId: bill.application_id }),
+    ...(applicationId === null ? {} : { applicationId }),
     number: bill.bill_no,
     content,
     at,

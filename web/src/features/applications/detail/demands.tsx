@@ -1,4 +1,4 @@
-import { type Application, dictionaries } from '@sufu/contract/applications';
+import { type Application, courtActionOf, dictionaries, type Kind } from '@sufu/contract/applications';
 import {
   courtDayOf,
   daysLeft,
@@ -8,6 +8,7 @@ import {
   formatReferenceNo,
   toCourtDay,
 } from '@sufu/contract/core';
+import { paymentDays } from '@sufu/contract/payments';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
@@ -19,7 +20,7 @@ import { words } from '../shared/detail-words.ts';
 import { documentAddress, paths } from '../shared/paths.ts';
 import classes from '../shared/view.module.css';
 
-type Props = { readonly application: Application };
+type Props = { readonly application: Application; readonly kind: Kind };
 type Demand = Application['demands'][number];
 
 function useTitle({ kind, amount }: Demand): string {
@@ -28,32 +29,48 @@ function useTitle({ kind, amount }: Demand): string {
   return t(kind === 'payment' ? words.payTitle : words.guaranteeTitle, { sum: formatFen(amount, lang) });
 }
 
-/** How it is met, by what the court has given. */
-function How({ demand, number }: { demand: Demand; number: string }) {
+/** The court does not collect it (Measures art. 12). */
+function isPaidStraight(kind: Kind): boolean {
+  const required = courtActionOf(kind, 'requirePayment');
+  return required !== undefined && required.fee === undefined;
+}
+
+function HowToPay({ kind }: { kind: Kind }) {
   const t = useText();
-  const { kind, guaranteeKind } = demand;
+  if (isPaidStraight(kind)) return <p>{t(words.payStraight)}</p>;
+  return (
+    <>
+      <p>{t(words.payHow)}</p>
+      <p>
+        <Link to="/payment/payment-list">{t(words.toPay)}</Link>
+      </p>
+      <p>
+        <Link to={paths.start('judicial_assistance_apply')}>{t(words.toAssistance)}</Link>
+      </p>
+    </>
+  );
+}
+
+/** How a security is given, by what the court has said. */
+function HowToSecure({ demand: { guaranteeKind }, number }: { demand: Demand; number: string }) {
+  const t = useText();
   const form = dictionaries.GUARANTEE_KIND.options.find(({ value }) => value === guaranteeKind);
   const where = { address: t(court.address), hours: t(court.hours), number: formatReferenceNo(number) };
   return (
     <>
       {form && <p>{t(words.guaranteeForm, { form: t(form.label) })}</p>}
-      <p>{t(kind === 'payment' ? words.payHow : words.guaranteeHow, where)}</p>
-      {kind === 'payment' && (
-        <p>
-          <Link to={paths.start('judicial_assistance_apply')}>{t(words.toAssistance)}</Link>
-        </p>
-      )}
+      <p>{t(words.guaranteeHow, where)}</p>
     </>
   );
 }
 
-function Open({ demand, number }: { demand: Demand; number: string }) {
+function Open({ demand, number, kind }: { demand: Demand; number: string; kind: Kind }) {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
   const title = useTitle(demand);
-  const due = toCourtDay(demand.dueDay);
-  const left = daysLeft(today, due);
+  const due = demand.dueDay === null ? null : toCourtDay(demand.dueDay);
+  const left = due === null ? 0 : daysLeft(today, due);
   return (
     <OutcomeCard
       tone={left < 0 ? 'danger' : 'warning'}
@@ -61,20 +78,26 @@ function Open({ demand, number }: { demand: Demand; number: string }) {
       title={title}
       effect={
         <>
-          <p>{t(words.demandBy, { day: formatCourtDay(due, lang) })}</p>
+          <p>
+            {due === null
+              ? t(words.demandFromReceipt, { n: paymentDays })
+              : t(words.demandBy, { day: formatCourtDay(due, lang) })}
+          </p>
           <p className={classes.reason}>{demand.reason}</p>
         </>
       }
       side={
-        <BigFigure
-          label={t(left < 0 ? words.past : words.left)}
-          figure={Math.abs(left)}
-          unit={t(words.day, { n: Math.abs(left) })}
-        />
+        due !== null && (
+          <BigFigure
+            label={t(left < 0 ? words.past : words.left)}
+            figure={Math.abs(left)}
+            unit={t(words.day, { n: Math.abs(left) })}
+          />
+        )
       }
     >
       <div className={classes.below}>
-        <How demand={demand} number={number} />
+        {demand.kind === 'payment' ? <HowToPay kind={kind} /> : <HowToSecure demand={demand} number={number} />}
         {demand.documentId && (
           <p>
             <a href={documentAddress(demand.documentId)} target="_blank" rel="noreferrer">
@@ -100,14 +123,14 @@ function Settled({ demand }: { demand: Demand }) {
 }
 
 /** What has to be paid or secured before the court goes on: open ones first, with where and how. */
-export function Demands({ application: { demands, number } }: Props) {
+export function Demands({ application: { demands, number }, kind }: Props) {
   const settled = demands.filter(({ state }) => state !== 'open');
   return (
     <>
       {demands
         .filter(({ state }) => state === 'open')
         .map((demand) => (
-          <Open key={demand.id} demand={demand} number={number ?? ''} />
+          <Open key={demand.id} demand={demand} number={number ?? ''} kind={kind} />
         ))}
       {settled.length > 0 && (
         <Card>
@@ -121,7 +144,7 @@ export function Demands({ application: { demands, number } }: Props) {
 }
 
 /** When and where one is seen. */
-export function Meeting({ application: { schedule, state } }: Props) {
+export function Meeting({ application: { schedule, state } }: Pick<Props, 'application'>) {
   const t = useText();
   const { lang } = useLang();
   if (!schedule || state !== 24) return null;

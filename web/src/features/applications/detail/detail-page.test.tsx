@@ -103,13 +103,34 @@ const demand = {
 };
 
 it('says what has to be paid, by when, where, and that help can be asked for', async () => {
-  show({ demands: [demand] });
+  const { unmount } = show({ demands: [demand] });
   const card = await screen.findByRole('region', { name: /请交 1,050\.00 元/ });
   expect(within(card).getByText(/2026 年 11 月 25 日/)).toBeTruthy();
-  expect(within(card).getByText(/SQ 20261123 000001/)).toBeTruthy();
+  expect(within(card).getByRole('link', { name: '去缴费' }).getAttribute('href')).toBe('/payment/payment-list');
   expect(within(card).getByRole('link', { name: '申请司法救助' }).getAttribute('href')).toContain(
     'judicial_assistance_apply',
   );
+  unmount();
+  // The days of a fee run from the receipt of its notice.
+  show({ demands: [{ ...demand, dueDay: null }] });
+  const sent = await screen.findByRole('region', { name: /请交 1,050\.00 元/ });
+  expect(within(sent).getByText('接到交费通知的次日起 7 日内交纳。')).toBeTruthy();
+  expect(within(sent).queryByText(/还剩/)).toBeNull();
+});
+
+it('what is paid to somebody else is not paid here', async () => {
+  const answers = {
+    [`GET /api/app/app/just_apply/detail/${id}`]: ok({ ...base, type: 'just_apply', demands: [demand] }),
+  };
+  renderScreen({
+    routes: [{ path: '/apply-lawsuit/:type/detail/:id', element: <DetailPage /> }],
+    at: `/apply-lawsuit/just_apply/detail/${id}`,
+    user: party,
+    answers,
+  });
+  const card = await screen.findByRole('region', { name: /请交 1,050\.00 元/ });
+  expect(within(card).getByText(/直接付给通知上写的机构/)).toBeTruthy();
+  expect(within(card).queryByRole('link', { name: '去缴费' })).toBeNull();
 });
 
 it('a recalled one is copied into a new draft, with a key of its own', async () => {

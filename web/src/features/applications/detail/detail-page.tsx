@@ -168,7 +168,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
     >
       <div className={classes.stack}>
         <OpenQuestion application={data} />
-        <Demands application={data} />
+        <Demands application={data} kind={kind} />
         <Outcome application={data} kind={kind} />
       </div>
       <div className={classes.grid}>

@@ -1,5 +1,6 @@
 import type { Application, Kind } from '@sufu/contract/applications';
 import { formatCourtDay, formatFen, toCourtDay } from '@sufu/contract/core';
+import { paymentDays } from '@sufu/contract/payments';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { words } from '../shared/detail-words.ts';
@@ -43,7 +44,9 @@ function Step({ application: { demands }, kind }: Props) {
     const otherwise = limitOf(what)?.otherwise;
     return (
       <p>
-        {t(words.nextByDay, { step, day: formatCourtDay(toCourtDay(dueDay), lang) })}
+        {dueDay === null
+          ? t(words.nextFromReceipt, { step, n: paymentDays })
+          : t(words.nextByDay, { step, day: formatCourtDay(toCourtDay(dueDay), lang) })}
         {otherwise && t(otherwise)}
       </p>
     );

@@ -71,10 +71,19 @@ export const words = {
   guaranteeTitle: { zh: '请提供 {sum} 的担保', en: 'Please give security of {sum}' },
   guaranteeForm: { zh: '担保方式：{form}', en: 'Form of security: {form}' },
   demandBy: { zh: '最后一天是 {day}。', en: 'The last day is {day}.' },
-  payHow: {
-    zh: '到{address}诉讼服务中心交费窗口（{hours}），报受理编号 {number} 就可以交；现金、银行卡都行。交费有困难的，可以申请司法救助。',
-    en: 'Pay at the cashier of the service centre, {address} ({hours}), quoting {number}; cash and cards are taken. If paying is hard, you may apply for assistance.',
+  demandFromReceipt: {
+    zh: '接到交费通知的次日起 {n} 日内交纳。',
+    en: 'To be paid within {n} days after the notice is received.',
   },
+  payHow: {
+    zh: '可以在“网上缴费”里核对、缴纳，也可以按通知上的账号转账。交费有困难的，可以申请司法救助。',
+    en: 'Check and pay it under “Pay online”, or transfer it to the account on the notice. If paying is hard, you may apply for assistance.',
+  },
+  payStraight: {
+    zh: '这笔钱直接付给通知上写的机构，法院不代收。',
+    en: 'This is paid straight to whom the notice names; the court does not collect it.',
+  },
+  toPay: { zh: '去缴费', en: 'Go and pay' },
   guaranteeHow: {
     zh: '把担保材料交到{address}诉讼服务中心窗口（{hours}），报受理编号 {number}；法院要求在线补交的，上面会有“去补正”。',
     en: 'Hand the papers of the security to the service centre, {address} ({hours}), quoting {number}; where they can be added online, a button to correct is shown above.',
@@ -111,6 +120,10 @@ export const words = {
   o23: { zh: '已受理', en: 'Accepted' },
   o23e: { zh: '法院已经受理，正在办理。', en: 'The court has accepted it and is working on it.' },
   registered: { zh: '已立案，案号', en: 'Registered; case number' },
+  nextFromReceipt: {
+    zh: '下一步：{step}，从接到通知的次日起 {n} 日内。',
+    en: 'Next: {step}, within {n} days after you receive the notice. ',
+  },
   nextByDay: { zh: '下一步：{step}，最后一天是 {day}。', en: 'Next: {step}; the last day is {day}. ' },
   nextAfterNotice: { zh: '下一步：{step}。', en: 'Next: {step}. ' },
   nothingNow: {
