@@ -5,6 +5,7 @@ import { billedKindFacts, feeItems, type IssuedItem, paymentDays } from '@sufu/c
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { FeeTable } from '../../shared/ui/display/fee-steps.tsx';
 import { chosen, FeeFacts } from '../money/fee-facts.tsx';
+import classes from '../money/money.module.css';
 import { entryOf, useFeeEntry } from '../money/use-fee-entry.ts';
 import { words as money } from '../money/words.ts';
 import { SelectField } from '../shared/select-field.tsx';
@@ -70,7 +71,11 @@ export function FeeDialog({ item, kind, fee: code, onClose, onDone }: DialogProp
         </SelectField>
       )}
       <FeeFacts fee={fee} form={form} />
-      {quote !== null && quote.fen > 0 && <FeeTable fee={quote} />}
+      {quote !== null && quote.fen > 0 && (
+        <div className={classes.form}>
+          <FeeTable fee={quote} />
+        </div>
+      )}
       {quote !== null && quote.fen <= 0 && <p>{t(money.free)}</p>}
       {quote === null && <p className="muted">{sum ?? t(money.needSum)}</p>}
       <ReasonField

@@ -13,6 +13,7 @@ import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { BigFigure, OutcomeCard } from '../../../shared/ui/display/outcome-card.tsx';
@@ -42,7 +43,7 @@ function HowToPay({ kind }: { kind: Kind }) {
     <>
       <p>{t(words.payHow)}</p>
       <p>
-        <Link to="/payment/payment-list">{t(words.toPay)}</Link>
+        <ButtonLink to="/payment/payment-list">{t(words.toPay)}</ButtonLink>
       </p>
       <p>
         <Link to={paths.start('judicial_assistance_apply')}>{t(words.toAssistance)}</Link>
