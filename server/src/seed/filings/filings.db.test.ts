@@ -39,6 +39,7 @@ test('the court opens with applications in every kind of state, none of them lat
       '网上阅卷 31',
       '催办案件申请 35',
       '网上立案 20',
+      '网上立案 23',
       '管辖权异议申请 21',
       '保全复议申请 23',
       '司法救助申请 10',

@@ -1,4 +1,4 @@
-import { e2, e4, e5 } from '../parties.ts';
+import { e1, e2, e4, e5 } from '../parties.ts';
 import type { Filing } from './filing.ts';
 
 const company = ({ name, details }: typeof e2, role: string) => ({
@@ -346,6 +346,39 @@ export const filings: readonly Filing[] = [
       filedByAgent: '0',
     }),
     deeds: [],
+  },
+  {
+    // LA-DEMO-0001: filed by the lawyer for a company, at another court of the region, whose fee is to be paid there.
+    type: 'lawsuit_filing_apply',
+    by: 'U3',
+    on: -8,
+    answers: () => ({
+      filingKind: 'CIVIL_FIRST',
+      courtId: 'c-990102',
+      causeOfAction: 'SALE',
+      isPropertyCase: '1',
+      subjectAmount: 50_000_000,
+      plaintiffs: [{ ...company(e1, 'PLAINTIFF'), _id: 'plaintiff-1', phone: '15400000013' }],
+      defendants: [{ ...company(e4, 'DEFENDANT'), _id: 'defendant-1' }],
+      claims: [
+        {
+          _id: 'claim-1',
+          claimText: '判令被告支付数控设备货款 500,000 元。',
+          claimAmount: 50_000_000,
+          isProperty: '1',
+        },
+      ],
+      factsAndReasons:
+        '原告按合同交付了两台数控设备，被告验收后只付了首付款，余款 500,000 元到期没有支付，多次催要没有结果。',
+      evidences: [],
+      jurisdictionBasis: 'DEFENDANT_DOMICILE',
+      priorFiled: '0',
+      mediationWill: 'AGREE',
+      preservationIntended: '0',
+      feeReliefIntended: '0',
+      filedByAgent: '1',
+    }),
+    deeds: [{ on: -6, by: 'bailu', does: 'accept' }],
   },
   {
     type: 'jurisdiction_objection_apply',

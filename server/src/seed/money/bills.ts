@@ -143,6 +143,10 @@ export const bills: readonly SeededBill[] = [
     steps: [{ does: 'pay', on: -6, by: 'U3', channel: 'ALIPAY' }],
   },
   {
+    ...{ id: 'F1', of: 'U3', payer: e1.name, by: 'bailu', on: -4, item: 'ACCEPT', ask: property(500_000) },
+    steps: [{ does: 'receive', on: -3 }],
+  },
+  {
     ...{
       id: 'F12',
       caseNo: '民初7',
