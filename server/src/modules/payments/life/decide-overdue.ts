@@ -19,7 +19,7 @@ import { addBillChange } from '../records/bill-changes.ts';
 import { type Bill, changeBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
 import { endProposal, holdForJudge } from '../records/proposals.ts';
-import { refuseField, refuseShortReason } from '../records/reasons.ts';
+import { reasonCheck, refuseFields } from '../records/reasons.ts';
 import { proposeRefund } from '../refunds/propose-refund.ts';
 import { refundParts } from '../refunds/refundable.ts';
 import { backOnLapse } from './back-on-lapse.ts';
@@ -36,9 +36,8 @@ const says = {
 
 /** A later day, moved off a holiday; what is paid already leaves it a part. */
 async function extend(transaction: Transaction, context: SignedInContext, bill: Bill, body: Body): Promise<Bill> {
-  const { now, secrets, actor } = context;
-  if (body.dueOn === null || body.dueOn <= courtDayOf(now)) return refuseField('dueOn', says.day, context.lang);
-  const due_on: CourtDay = addPeriod(toCourtDay(body.dueOn), { value: 0, unit: 'day' });
+  const { secrets, actor } = context;
+  const due_on: CourtDay = addPeriod(toCourtDay(body.dueOn ?? ''), { value: 0, unit: 'day' });
   const basis = `${bill.due_on} → ${due_on}：${body.reason}`;
   await addBillChange(transaction, bill, { kind: 'EXTEND', fenAfter: bill.amount_fen, basis, by: actor.userId });
   const state = bill.paid_fen > 0 ? 'PART' : 'OPEN';
@@ -60,7 +59,6 @@ async function refuseLapse({ tx }: Transaction, { services, lang, now }: SignedI
 
 async function lapse(transaction: Transaction, context: SignedInContext, bill: Bill, body: Body): Promise<Bill> {
   const { secrets, actor, services, now } = context;
-  if ([...body.rulingNo].length < 4) return refuseField('rulingNo', says.ruling, context.lang);
   await refuseLapse(transaction, context, bill);
   const basis = `${body.rulingNo}：${body.reason}`;
   await addBillChange(transaction, bill, { kind: 'LAPSE', fenAfter: bill.amount_fen, basis, by: actor.userId });
@@ -81,6 +79,19 @@ async function lapse(transaction: Transaction, context: SignedInContext, bill: B
   return after;
 }
 
+/** All that is wrong with a decision, at once. */
+function refuseWrong({ lang, now }: SignedInContext, body: Body): void {
+  const isLate = body.dueOn !== null && body.dueOn > courtDayOf(now);
+  refuseFields(
+    [
+      reasonCheck(body),
+      { path: 'dueOn', isWrong: body.act === 'extend' && !isLate, says: says.day },
+      { path: 'rulingNo', isWrong: body.act === 'lapse' && [...body.rulingNo].length < 4, says: says.ruling },
+    ],
+    lang,
+  );
+}
+
 /** A judge decides on a bill that is overdue; a repeat finds it decided. */
 export async function decideOverdue(
   context: SignedInContext,
@@ -92,7 +103,7 @@ export async function decideOverdue(
     const { bill, proposal } = await holdForJudge(transaction, context, 'LAPSE', asked);
     if (!canMove(bill.state, body.act === 'extend' ? 'extend' : 'lapse'))
       throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
-    refuseShortReason(body, context.lang);
+    refuseWrong(context, body);
     const act = { extend, lapse, leave: async () => bill }[body.act];
     const after = await act(transaction, context, bill, body);
     await endProposal(transaction, proposal, {

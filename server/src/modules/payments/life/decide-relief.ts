@@ -1,4 +1,4 @@
-import { type CallReply, courtDayOf, Refused, refuse, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, Refused, refuse, type Text, toCourtDay } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import { billStates, reductionRange, reliefKindCodes } from '@sufu/contract/payments';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, openBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
 import { endProposal, holdForJudge } from '../records/proposals.ts';
-import { refuseField, refuseShortReason } from '../records/reasons.ts';
+import { reasonCheck, refuseFields } from '../records/reasons.ts';
 import { applyRelief, type Relief, takesRelief } from './relief.ts';
 import { isNatural } from './relief-due.ts';
 
@@ -70,17 +70,35 @@ export async function listReliefs(
 }
 
 type Asked = Input<typeof calls.decideRelief>;
-const untilLater = { zh: '缓交至的日子要在今天以后', en: 'A deferral ends after today' };
+const says = {
+  until: { zh: '缓交至的日子要在今天以后', en: 'A deferral ends after today' },
+  percent: {
+    zh: '减交比例填 {least} 到 {most} 的整数',
+    en: 'A reduction is a whole number from {least} to {most}',
+  },
+} as const satisfies Record<string, Text>;
 
-function reliefIn(context: SignedInContext, { kind, until, percent }: Asked['body']): Relief {
+/** All that is wrong with a decision, at once. */
+function refuseWrong({ lang, now }: SignedInContext, body: Asked['body']): void {
+  const { kind, percent, until } = body;
+  const isInRange = percent !== null && percent >= reductionRange.least && percent <= reductionRange.most;
+  const isReduceWrong = kind === 'REDUCE' && !isInRange;
+  const isUntilWrong = kind === 'DEFER' && (until === null || until <= courtDayOf(now));
+  refuseFields(
+    [
+      reasonCheck(body),
+      { path: 'percent', isWrong: isReduceWrong, says: says.percent },
+      { path: 'until', isWrong: isUntilWrong, says: says.until },
+    ],
+    lang,
+    isReduceWrong ? 'bill.reduce-range' : 'invalid',
+  );
+}
+
+function reliefIn({ kind, until, percent }: Asked['body']): Relief {
   if (kind === null) return { kind: 'REFUSED' };
   if (kind === 'EXEMPT') return { kind };
-  if (kind === 'REDUCE') {
-    const isRange = percent !== null && percent >= reductionRange.least && percent <= reductionRange.most;
-    return isRange ? { kind, percent } : refuse('bill.reduce-range');
-  }
-  if (until === null || until <= courtDayOf(context.now)) return refuseField('until', untilLater, context.lang);
-  return { kind, until: toCourtDay(until) };
+  return kind === 'REDUCE' ? { kind, percent: percent ?? 0 } : { kind, until: toCourtDay(until ?? '') };
 }
 
 async function put(
@@ -90,7 +108,7 @@ async function put(
   { body, applicationId }: { body: Asked['body']; applicationId: string },
 ): Promise<Bill> {
   const { services, secrets, actor, lang, now } = context;
-  const relief = reliefIn(context, body);
+  const relief = reliefIn(body);
   if (!takesRelief(bill, relief)) throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
   const application = (await findWhole(transaction.tx, secrets, applicationId)) ?? refuse('not-found');
   if (relief.kind === 'EXEMPT' && !(await isNatural(transaction, bill, application)))
@@ -108,7 +126,7 @@ export async function decideRelief(
   const { body } = asked;
   return context.transact(async (transaction) => {
     const { bill, proposal } = await holdForJudge(transaction, context, 'RELIEF', asked);
-    refuseShortReason(body, context.lang);
+    refuseWrong(context, body);
     await endProposal(transaction, proposal, {
       ...{ act: body.kind === null ? 'refuse' : 'approve', by: context.actor.userId, answer: body.reason },
     });

@@ -139,6 +139,10 @@ test('a later day opens it again, with what is paid; it is told, and runs out ag
   const id = await overdue();
   expect((await decide(id, { act: 'extend', dueOn: '2026-12-01' })).status).toBe(400);
   expect((await decide(id, { act: 'extend' })).status).toBe(400);
+  const wrong = await decide(id, { act: 'extend', dueOn: '2026-12-01', reason: '短' });
+  expect(wrong.fields.map(({ path }) => path)).toEqual(['reason', 'dueOn']);
+  const noRuling = await decide(id, { act: 'lapse', rulingNo: '', reason: '短' });
+  expect(noRuling.fields.map(({ path }) => path)).toEqual(['reason', 'rulingNo']);
   expect((await decide(id, { act: 'extend', dueOn: '2026-12-08', reason: '短' })).status).toBe(400);
   await pay(id, 1_000_00);
   expect((await detail(id)).state).toBe('OVERDUE');

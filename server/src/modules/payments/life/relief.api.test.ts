@@ -138,6 +138,8 @@ test('what was paid above it waits for the judge, and then goes back', async () 
   expect((await decide(made, { kind: 'REDUCE', percent: 40 }, stranger)).status).toBe(404);
   for (const percent of [29, 100, null])
     expect((await decide(made, { kind: 'REDUCE', percent })).reason).toBe('bill.reduce-range');
+  const wrong = await decide(made, { kind: 'REDUCE', percent: 10, reason: '短' });
+  expect(wrong.fields.map(({ path }) => path)).toEqual(['reason', 'percent']);
   expect((await decide(made, { kind: 'REDUCE', percent: 40, reason: '短' })).status).toBe(400);
   expect((await decide(made, { kind: 'REDUCE', percent: 40 })).data).toEqual({ state: 'PAID' });
   expect(await detail(made)).toMatchObject({

@@ -1,13 +1,30 @@
-import { fill, type Lang, Refused, type Text } from '@sufu/contract/core';
-import { leastReason } from '@sufu/contract/payments';
+import { fill, type Lang, type RefusalCode, Refused, type Text } from '@sufu/contract/core';
+import { leastReason, reductionRange } from '@sufu/contract/payments';
 
 const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
 
-/** Throws `invalid` at `path`. */
-export function refuseField(path: string, text: Text, lang: Lang): never {
-  throw new Refused('invalid', { n: 1 }, [{ path, rule: 'required', msg: fill(text, lang, { n: leastReason }) }]);
+/** A field, whether it is wrong, and what is said then. */
+export type FieldCheck = { readonly path: string; readonly isWrong: boolean; readonly says: Text };
+
+/** A reason that a payer reads says something. */
+export const reasonCheck = ({ reason }: { readonly reason: string }): FieldCheck => ({
+  path: 'reason',
+  isWrong: [...reason].length < leastReason,
+  says: tooShort,
+});
+
+/** Throws `code` with every field that is wrong, at once. */
+export function refuseFields(checks: readonly FieldCheck[], lang: Lang, code: RefusalCode = 'invalid'): void {
+  const fields = checks
+    .filter(({ isWrong }) => isWrong)
+    .map(({ path, says }) => ({
+      path,
+      rule: 'required',
+      msg: fill(says, lang, { n: leastReason, ...reductionRange }),
+    }));
+  if (fields.length > 0) throw new Refused(code, { n: fields.length }, fields);
 }
-/** A reason that a payer reads says something. Throws `invalid`. */
-export function refuseShortReason({ reason }: { readonly reason: string }, lang: Lang): void {
-  if ([...reason].length < leastReason) refuseField('reason', tooShort, lang);
-}
+
+/** Throws `invalid`. */
+export const refuseShortReason = (body: { readonly reason: string }, lang: Lang): void =>
+  refuseFields([reasonCheck(body)], lang);
