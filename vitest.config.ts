@@ -35,7 +35,16 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'web', environment: 'jsdom', include: ['web/src/**/*.test.{ts,tsx}'] },
+        // A context for each file instead of a process: half the time, and as apart from each other.
+        test: {
+          ...shared,
+          name: 'web',
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          vmMemoryLimit: '1GB',
+          setupFiles: [...shared.setupFiles, './web/src/shared/testing/browser-crypto.ts'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

@@ -8,9 +8,11 @@ test.beforeAll(async () => {
   stops = await everyPage();
 });
 
-/** As they are drawn on the server, with nothing run yet: what a style attribute does is seen or it is not. */
-const drawn =
-  /^(index|login|verify|user-info|case-detail|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-decided|print-id|desk|desk-applications-id)$/;
+/**
+ * As they are drawn on the server, with nothing run yet: what a style attribute does is seen or it is not. That no page of the walk does what its
+ * policy forbids, whatever it runs, is what accessibility.spec watches.
+ */
+const drawn = /^(index|apply-lawsuit-type-edit-id|print-id|desk-applications-id)$/;
 
 /** A font may come after the page: the picture of when two in a row are the same. */
 async function settledPicture(page: Page): Promise<Buffer> {
@@ -23,10 +25,10 @@ async function settledPicture(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} does not come to rest`);
 }
 
-test('pages look the same with their policy as without one, at 1280 and 375 px', async ({ browser }) => {
+test('pages look the same with their policy as without one, at 1280 px', async ({ browser }) => {
   test.setTimeout(300_000);
   const shown = stops.filter((stop) => drawn.test(stop.name));
-  expect(shown.length).toBeGreaterThan(7);
+  expect(shown).toHaveLength(4);
   for (const stop of shown) {
     // One session for all: a page may list them.
     const first = await browser.newContext();
@@ -37,23 +39,21 @@ test('pages look the same with their policy as without one, at 1280 and 375 px',
     const { 'content-encoding': _packed, 'content-length': _length, ...headers } = answer.headers();
     const [status, body] = [answer.status(), await answer.body()];
     await first.close();
-    for (const width of [1280, 375]) {
-      const pictureOf = async (bypassCSP: boolean): Promise<Buffer> => {
-        const viewport = { width, height: 900 };
-        const context = await browser.newContext({ viewport, bypassCSP, storageState, javaScriptEnabled: false });
-        const page = await context.newPage();
-        await page.route(address(stop.path), (route) => route.fulfill({ status, headers, body }));
-        await page.goto(address(stop.path));
-        const picture = await settledPicture(page);
-        await context.close();
-        return picture;
-      };
-      // A face that comes late on a busy machine is no policy: what a policy forbids differs every time.
-      await expect(async () => {
-        const [bound, free] = [await pictureOf(false), await pictureOf(true)];
-        expect(bound.equals(free), `${stop.name}, ${width} px`).toBe(true);
-      }).toPass({ timeout: 60_000 });
-    }
+    const pictureOf = async (bypassCSP: boolean): Promise<Buffer> => {
+      const viewport = { width: 1280, height: 900 };
+      const context = await browser.newContext({ viewport, bypassCSP, storageState, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.route(address(stop.path), (route) => route.fulfill({ status, headers, body }));
+      await page.goto(address(stop.path));
+      const picture = await settledPicture(page);
+      await context.close();
+      return picture;
+    };
+    // A face that comes late on a busy machine is no policy: what a policy forbids differs every time.
+    await expect(async () => {
+      const [bound, free] = [await pictureOf(false), await pictureOf(true)];
+      expect(bound.equals(free), stop.name).toBe(true);
+    }).toPass({ timeout: 60_000 });
   }
 });
 
