@@ -12,7 +12,7 @@ test.beforeAll(async () => {
  * As they are drawn on the server, with nothing run yet: what a style attribute does is seen or it is not. That no page of the walk does what its
  * policy forbids, whatever it runs, is what accessibility.spec watches.
  */
-const drawn = /^(index|apply-lawsuit-type-edit-id|print-id|desk-applications-id)$/;
+const drawn = /^(index|apply-lawsuit-type-edit-id|apply-lawsuit-type-print-id|desk-applications-id)$/;
 
 /** A font may come after the page: the picture of when two in a row are the same. */
 async function settledPicture(page: Page): Promise<Buffer> {
