@@ -1083,16 +1083,20 @@ money_proposals (
   decided_at timestamp with time zone
   decided_by uuid
   id uuid not null
+  key uuid
   kind text not null
   made_at timestamp with time zone not null
   made_by uuid
+  paid_on date
   payment_id uuid
+  receipt_no text
   ruling_no text
   state text not null
   version integer not null default 1
+  CHECK (((((kind = 'PAYOUT'::text) AND (state = 'APPROVED'::text)) = (receipt_no IS NOT NULL)) AND ((receipt_no IS NULL) = (paid_on IS NULL))))
   CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
   CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text, 'OBJECTION'::text])))
+  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text, 'OBJECTION'::text, 'PAYOUT'::text])))
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
@@ -1892,11 +1896,13 @@ CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
 CREATE UNIQUE INDEX mail_scans_pkey ON public.mail_scans USING btree (file_id)
 CREATE UNIQUE INDEX mail_scans_source_id_first_page_key ON public.mail_scans USING btree (source_id, first_page)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX money_proposals_key ON public.money_proposals USING btree (made_by, key) WHERE (key IS NOT NULL)
 CREATE UNIQUE INDEX money_proposals_one_objection ON public.money_proposals USING btree (((content ->> 'applicationId'::text))) WHERE (kind = 'OBJECTION'::text)
 CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING btree (bill_id, kind) WHERE ((state = 'OPEN'::text) AND (bill_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_of_payment ON public.money_proposals USING btree (payment_id, kind) WHERE ((state = 'OPEN'::text) AND (payment_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_settlement ON public.money_proposals USING btree (case_id) WHERE ((state = 'OPEN'::text) AND (kind = 'SETTLE'::text))
 CREATE UNIQUE INDEX money_proposals_pkey ON public.money_proposals USING btree (id)
+CREATE UNIQUE INDEX money_proposals_receipt ON public.money_proposals USING btree (court_id, receipt_no) WHERE (receipt_no IS NOT NULL)
 CREATE UNIQUE INDEX notification_preferences_pkey ON public.notification_preferences USING btree (user_id)
 CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notification_sends USING btree (message_id, channel)
 CREATE UNIQUE INDEX notification_sends_pkey ON public.notification_sends USING btree (id)

@@ -856,10 +856,13 @@ export interface MoneyProposalsTable {
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: string;
+  key: string | null;
   kind: string;
   made_at: Timestamp;
   made_by: string | null;
+  paid_on: string | null;
   payment_id: string | null;
+  receipt_no: string | null;
   ruling_no: string | null;
   state: string;
   version: Generated<number>;

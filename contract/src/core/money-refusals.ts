@@ -193,12 +193,38 @@ export const moneyRefusals = {
   ),
   'refund.bank-short': refusal(
     409,
-    '诉讼费专户账上只有 {sum} 元，不够付这些退费，请先导入银行流水',
-    'The account holds CNY {sum} by the books, which does not cover these refunds; import the statement first',
+    '诉讼费专户账上只有 {sum} 元，不够付，请先导入银行流水',
+    'The account holds CNY {sum} by the books, which does not cover this; import the statement first',
   ),
   'refund.nothing-to-send': refusal(
     409,
     '没有可以付到银行账户的退费',
     'There is no refund to be paid to a bank account',
+  ),
+  'bill.paid-out': refusal(
+    409,
+    '这笔出庭费用已有付出或者待付的，不能撤销；待付的可以先收回',
+    'Of these costs something is paid out, or is to be; take back what waits before you cancel',
+  ),
+  'payout.no-costs': refusal(
+    409,
+    '只有代收的出庭费用才付给出庭的人',
+    'Only attendance costs are paid out to whoever attended',
+  ),
+  'payout.asked': refusal(
+    409,
+    '这笔费用已有一笔付款等财务办理，办完再提下一笔',
+    'A payout of this fee waits for the cashier; propose the next one after it',
+  ),
+  'payout.too-much': refusal(422, '最多可付 {sum} 元', 'At most CNY {sum} can be paid out'),
+  'payout.disputed': refusal(
+    409,
+    '渠道账单里没有这笔费用的到账，差异处理完之前不能付',
+    'The channel does not know of money for this fee; settle the difference first',
+  ),
+  'payout.receipt-used': refusal(
+    409,
+    '这个回单号已经登记在另一笔付款上',
+    'This receipt number stands on another payout already',
   ),
 } as const satisfies Record<string, Refusal>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, defineCall, fen } from '../core/index.ts';
-import { deskBill, feeAsk } from './model.ts';
+import { deskBill } from './desk-bill.ts';
+import { feeAsk } from './model.ts';
 
 /**
  * Cancel a notice that was issued by mistake; with `replacement` a right one of the same item takes its place. Done at once where nothing
@@ -32,6 +33,7 @@ export const cancelBill = defineCall({
     'bill.nothing',
     'bill.duplicate',
     'bill.cancel-asked',
+    'bill.paid-out',
   ],
 });
 /** Decide on a cancellation that somebody else asked for; whoever asked may take it back. What was paid goes with the notice or back. */
@@ -53,5 +55,6 @@ export const decideCancel = defineCall({
     'bill.paying',
     'bill.duplicate',
     'refund.too-much',
+    'bill.paid-out',
   ],
 });

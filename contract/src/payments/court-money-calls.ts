@@ -20,6 +20,8 @@ export const moneyHome = z.object({
   }),
   differences: z.object({ open: z.int(), old: z.int() }),
   ownerless: sums,
+  /** Attendance costs that wait to be paid out. */
+  payouts: sums,
 });
 export type MoneyHome = z.infer<typeof moneyHome>;
 export const readMoneyHome = defineCall({

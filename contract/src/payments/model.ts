@@ -77,7 +77,7 @@ export const payOrder = z.object({
 export type PayOrder = z.infer<typeof payOrder>;
 
 /** What happened to a bill, in its order. */
-export const billEventKinds = ['issued', 'approved', 'received', 'ordered', 'paid', 'refundDue'] as const;
+export const billEventKinds = ['issued', 'approved', 'received', 'ordered', 'paid', 'refundDue', 'paidOut'] as const;
 export const billEvent = z.object({
   at: instant,
   what: z.enum(billEventKinds),
@@ -118,27 +118,3 @@ export const billDetail = billRow.extend({
   payingUntil: instant.nullable(),
 });
 export type BillDetail = z.infer<typeof billDetail>;
-
-/** A bill as those who issue it see it. */
-export const deskBill = billRow.omit({ daysLeft: true, forOther: true }).extend({
-  version: z.int(),
-  quotedFen: fen,
-  overrideReason: z.string().nullable(),
-  receivedOn: courtDay.nullable(),
-  issuedBy: z.string(),
-  /** What it was worked out from. */
-  ask: feeAsk,
-  /** Somebody wants it cancelled and another person has not decided yet. `newFen`: of the notice that takes its place. */
-  cancel: z
-    .object({
-      id,
-      version: z.int(),
-      reason: z.string(),
-      by: z.string(),
-      newFen: fen.nullable(),
-      mayWithdraw: z.boolean(),
-    })
-    .nullable(),
-  may: z.array(z.enum(['approve', 'sendBack', 'receive', 'due', 'cancel', 'approveCancel'])),
-});
-export type DeskBill = z.infer<typeof deskBill>;

@@ -40,6 +40,8 @@ export const postings = {
   REFUND_DONE: { debit: ['REFUND_TRANSIT'], credit: ['CLEARING', 'BANK'] },
   /** Who bears the fee is decided. */
   EARN: { debit: ['PREPAID'], credit: ['TREASURY'] },
+  /** The bank has paid attendance costs to whoever attended. */
+  PAY_OUT: { debit: ['HELD'], credit: ['BANK'] },
 } as const satisfies Record<string, Posting>;
 export type PostingKind = keyof typeof postings;
 

@@ -55,6 +55,8 @@ export const billMoves = {
   due: { from: ['LATER'], to: ['SERVING', 'PART'] },
   cancel: { from: ['SERVING', 'OPEN', 'PART', 'OVERDUE', 'DEFERRED', 'LATER'], to: ['CANCELLED'] },
   settle: { from: ['PAID', 'PART', 'WAIVED', 'DEFERRED', 'LATER'], to: ['SETTLED'] },
+  /** Of what is held somebody who attended is paid: the bill stands as it did. */
+  payOut: { from: ['PART', 'PAID', 'OVERDUE', 'DEFERRED'], to: ['PART', 'PAID', 'OVERDUE', 'DEFERRED'] },
   moneyBack: { from: ['PAID'], to: ['PART', 'OPEN'] },
 } as const satisfies Record<string, Move>;
 export type BillMove = keyof typeof billMoves;

@@ -54,6 +54,7 @@ import * as paymentsLife from '../payments/life-calls.ts';
 import * as paymentLinks from '../payments/link-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as paymentObjections from '../payments/objection-calls.ts';
+import * as payouts from '../payments/payout-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
 import * as settlements from '../payments/settlement-calls.ts';
@@ -124,6 +125,7 @@ export const allCalls: readonly Call[] = [
   courtMoney,
   paymentNotices,
   paymentObjections,
+  payouts,
   paymentRefunds,
   paymentReliefs,
   settlements,

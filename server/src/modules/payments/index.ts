@@ -43,6 +43,9 @@ import { countBills, listBills, queryPayList } from './party/list-bills.ts';
 import { readPayCode, readPaySlip } from './party/pay-slip.ts';
 import { mayReadBillPaper, readBill } from './party/read-bill.ts';
 import { configuredPayees, payees } from './payees.ts';
+import { decidePayout } from './payouts/decide-payout.ts';
+import { listPayouts, seePayoutAccount } from './payouts/desk-payouts.ts';
+import { proposePayout, withdrawPayout } from './payouts/propose-payout.ts';
 import { paymentPersonalData } from './personal-data.ts';
 import { confirmRefund, holdRefund, payRefund, registerRefundResult } from './refunds/act-on-refund.ts';
 import { listRefundFiles, makeRefundFile, readRefundFile, seeRefundAccount } from './refunds/bank-file.ts';
@@ -144,6 +147,11 @@ export const payments = defineModule({
     mount(calls.makeRefundFile, makeRefundFile),
     mount(calls.listRefundFiles, listRefundFiles),
     mount(calls.readRefundFile, readRefundFile),
+    mount(calls.proposePayout, proposePayout),
+    mount(calls.withdrawPayout, withdrawPayout),
+    mount(calls.listPayouts, listPayouts),
+    mount(calls.decidePayout, decidePayout),
+    mount(calls.seePayoutAccount, seePayoutAccount),
     mount(calls.listOwnRefunds, listOwnRefunds),
     mount(calls.giveRefundAccount, giveRefundAccount),
     mountPublic(calls.notifyWechat, takeWechatNotice),

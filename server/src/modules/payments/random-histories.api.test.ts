@@ -16,6 +16,7 @@ import { sendDueRefunds } from './refunds/send-due.ts';
 import { cancelHistory } from './testing/cancel-history.ts';
 import { fundBank } from './testing/fund-bank.ts';
 import { issueOther, laterHistory } from './testing/later-history.ts';
+import { payoutHistory } from './testing/payout-history.ts';
 import { refundHistory } from './testing/refund-history.ts';
 import { ownAccount, statementOf } from './testing/statement.ts';
 
@@ -150,6 +151,7 @@ async function play(seed: number, events: number): Promise<void> {
     ...acts,
     ...refundHistory({ portal, providers: [wechat, alipay], billId: id, random, tell }),
     ...laterHistory(portal, id, random),
+    ...payoutHistory(portal, id, random),
     ...cancelHistory({ portal, provider: wechat, billId: id, headId: head.id, random, tell }),
   ];
   for (let i = 0; i < events; i += 1) await pick(all)();
@@ -174,6 +176,7 @@ test(`${histories} random histories of 60 events leave right books each time`, a
             (select count(*)::int from bills where state = 'CANCELLED') as cancelled,
             (select count(*)::int from bill_changes where kind = 'DUE') as due,
             (select count(*)::int from ledger_entries where account = 'HELD') as apart,
+            (select count(*)::int from ledger_transactions where kind = 'PAY_OUT') as paid_out,
             (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refunds where state = 'FAILED') as failed,
             (select count(*)::int from refunds where state = 'HELD') as on_hold, (select count(*)::int from refund_files) as files, (select count(*)::int from payments) as payments`,
   );

@@ -64,6 +64,17 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     row: (fixtures) => fixtures.ownDraft.cancel,
     as: (fixtures) => fixtures.otherDivision,
   },
+  [payments.proposePayout.id]: byClerk((id) => ({
+    params: { id },
+    body: {
+      ...{ key: unknownId, version: 1, name: '某人', bank: '云溪银行', number: '6222000012345678', fen: 100 },
+      what: '鉴定人出庭一天',
+    },
+  })),
+  [payments.withdrawPayout.id]: {
+    ...byClerk((id) => ({ params: { id }, body: { version: 1 } })),
+    row: (fixtures) => fixtures.ownDraft.payout,
+  },
   [payments.decideRelief.id]: {
     request: (id) => ({
       params: { id },
@@ -155,6 +166,12 @@ export async function billOf(
      from bills where id = $1 returning id`,
     [bill.data.id, portal.clock.now()],
   );
+  const { rows: payouts } = await portal.database.pool.query<{ id: string }>(
+    `insert into money_proposals (id, kind, court_id, case_id, bill_id, content, state, made_by, made_at)
+     select gen_random_uuid(), 'PAYOUT', court_id, case_id, id, '{"fen": 0, "details": ""}', 'OPEN', $2, $3
+     from bills where id = $1 returning id`,
+    [bill.data.id, clerk.id, portal.clock.now()],
+  );
   const { rows: settlements } = await portal.database.pool.query<{ id: string }>(
     `insert into money_proposals (id, kind, court_id, case_id, content, state, made_at, ruling_no)
      select gen_random_uuid(), 'SETTLE', court_id, case_id, jsonb_build_object('totalFen', 0, 'cause', 'WIN',
@@ -183,6 +200,7 @@ export async function billOf(
     relief: String(reliefs[0]?.id),
     objection: String(objections[0]?.id),
     cancel: asked.data.cancel?.id ?? '',
+    payout: String(payouts[0]?.id),
     refund: String(refunds[0]?.id),
   };
 }

@@ -50,6 +50,7 @@ export type RefusalFixtures = {
     /** What is proposed of it. */
     lapse: string;
     cancel: string;
+    payout: string;
     relief: string;
     objection: string;
     settlement: string;
@@ -160,7 +161,18 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     mail: await mailOf(portal, owner, first.caseNo),
-    ...{ bill: '', order: '', lapse: '', cancel: '', relief: '', objection: '', settlement: '', refund: '', link: '' },
+    ...{
+      bill: '',
+      order: '',
+      lapse: '',
+      cancel: '',
+      payout: '',
+      relief: '',
+      objection: '',
+      settlement: '',
+      refund: '',
+      link: '',
+    },
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),

@@ -118,6 +118,8 @@ export const rowless = new Set<string>([
   // Refunds are of the whole court: whoever keeps its money has each, the president the large ones (refunds.api.test.ts).
   ...[payments.listDeskRefunds, payments.confirmRefund, payments.payRefund, payments.holdRefund].map(({ id }) => id),
   ...[payments.registerRefundResult, payments.seeRefundAccount, payments.makeRefundFile].map(({ id }) => id),
+  // So are attendance costs to be paid out (payouts.api.test.ts).
+  ...[payments.listPayouts, payments.decidePayout, payments.seePayoutAccount].map(({ id }) => id),
   ...[payments.listRefundFiles, payments.readRefundFile].map(({ id }) => id),
   // Nobody signs in for these: a token opens one bill, and no other does (links.api.test.ts).
   ...[payments.readBillByLink, payments.submitByLink, payments.followByLink, payments.readCodeByLink].map(

@@ -104,6 +104,15 @@ describe('one bill', () => {
 });
 
 describe('paying', () => {
+  it('says that costs were paid out, of which the day is known and no more', async () => {
+    const paidOut = { at: '2026-11-22T16:00:00.000Z', what: 'paidOut', fen: 80_000, channel: null };
+    const events = [...detail().events, paidOut];
+    open(<DetailsPage />, `/payment/payment-details?id=${id}`, { [read]: ok(detail({ item: 'ATTEND', events })) });
+    const rows = (await screen.findByText('付给出庭的人')).closest('li');
+    expect(rows?.textContent).toContain('800.00 元');
+    expect(rows?.textContent).toContain('2026-11-23');
+    expect(rows?.textContent).not.toContain('00:00');
+  });
   it('begins with the version that was looked at and no amount, shows the code, and knows by itself when it is paid', async () => {
     let bill = detail();
     let asked = 0;

@@ -61,12 +61,25 @@ async function isMatched({ db }: SignedInContext, courtId: string, day: string):
 export const isOwnerless = sql<boolean>`payments.bill_id is null and not exists (
   select from money_proposals c where c.payment_id = payments.id and c.kind = 'CLAIM' and c.state = 'APPROVED')`;
 
+/** Attendance costs that wait to be paid out. */
+const payoutsToMake = ({ db }: SignedInContext, courtId: string) =>
+  db
+    .selectFrom('money_proposals')
+    .where('court_id', '=', courtId)
+    .where('kind', '=', 'PAYOUT')
+    .where('state', '=', 'OPEN')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<string>`coalesce(sum((content ->> 'fen')::bigint), 0)`.as('fen'),
+    ])
+    .executeTakeFirstOrThrow();
+
 export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome> {
   const { db, services, now } = context;
   const courtId = (await directoryOf(services)).ownCourt.id;
   const today = courtDayOf(now);
   const before = plusDays(today, -1);
-  const [came, earlier, matched, refunds, differences, ownerless] = await Promise.all([
+  const [came, earlier, matched, refunds, differences, ownerless, payouts] = await Promise.all([
     cameOn(context, courtId, today),
     cameOn(context, courtId, before),
     isMatched(context, courtId, before),
@@ -86,6 +99,7 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
       .where(isOwnerless)
       .select(({ fn }) => [fn.countAll<string>().as('count'), sql<string>`coalesce(sum(payments.fen), 0)`.as('fen')])
       .executeTakeFirstOrThrow(),
+    payoutsToMake(context, courtId),
   ]);
   const all = earlier.map(sumOf);
   return {
@@ -98,5 +112,6 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
     refunds,
     differences: { open: Number(differences.open), old: Number(differences.old) },
     ownerless: sumOf(ownerless),
+    payouts: sumOf(payouts),
   };
 }

@@ -11,6 +11,7 @@ import { userNames } from '../../accounts/index.ts';
 import { visibilityOf, visibleTo } from '../../applications/index.ts';
 import { servesIn } from '../../cases/index.ts';
 import { cancelContent, openCancellations, openReason } from '../life/cancel-proposals.ts';
+import { payoutsAt, presentPayouts } from '../payouts/bill-payouts.ts';
 import { type Bill, openBill } from '../records/bills.ts';
 import { factsOf } from '../records/facts-of.ts';
 
@@ -56,12 +57,16 @@ function presentCancel(
   };
 }
 
-function mayAt({ actor }: SignedInContext, bill: Bill, open: OpenCancel | undefined): DeskBill['may'] {
+type Open = { readonly cancel: OpenCancel | undefined; readonly payouts: DeskBill['payouts'] };
+function mayAt({ actor }: SignedInContext, bill: Bill, { cancel: open, payouts }: Open): DeskBill['may'] {
   const mayIssue = hasPermission(actor.roles, 'bill.issue');
   const mayDecide = canMove(bill.state, 'approve') && mayApprove(actor, bill);
   const mayReceive = canMove(bill.state, 'received') && bill.received_on === null && mayIssue;
   const mayMakeDue = canMove(bill.state, 'due') && hasPermission(actor.roles, 'bill.make-due');
-  const mayEnd = canMove(bill.state, 'cancel') && mayIssue && !open && bill.item !== 'BORNE';
+  const isPaidOut = payouts?.rows.some(({ state }) => state !== 'REFUSED') === true;
+  const mayEnd = canMove(bill.state, 'cancel') && mayIssue && !open && bill.item !== 'BORNE' && !isPaidOut;
+  const waits = payouts?.rows.some(({ state }) => state === 'OPEN') === true;
+  const mayPayOut = canMove(bill.state, 'payOut') && mayIssue && !open && !waits && (payouts?.leftFen ?? 0) > 0;
   const mayAgree = open !== undefined && open.made_by !== actor.userId && mayApprove(actor, bill);
   return [
     ...(mayDecide ? (['approve', 'sendBack'] as const) : []),
@@ -69,23 +74,27 @@ function mayAt({ actor }: SignedInContext, bill: Bill, open: OpenCancel | undefi
     ...(mayMakeDue ? (['due'] as const) : []),
     ...(mayEnd ? (['cancel'] as const) : []),
     ...(mayAgree ? (['approveCancel'] as const) : []),
+    ...(mayPayOut ? (['payOut'] as const) : []),
   ];
 }
 
 export async function presentDeskBills(context: SignedInContext, bills: readonly Bill[]): Promise<DeskBill[]> {
   const { db } = context;
-  const [facts, cancellations] = await Promise.all([
+  const [facts, cancellations, paidOut] = await Promise.all([
     factsOf(db, bills),
     openCancellations(
       db,
       bills.map(({ id }) => id),
     ),
+    payoutsAt(context, bills),
   ]);
-  const people = [...bills.map(({ issued_by }) => issued_by), ...cancellations.flatMap(({ made_by }) => made_by ?? [])];
+  const proposals = [...cancellations, ...paidOut.proposals];
+  const people = [...bills.map(({ issued_by }) => issued_by), ...proposals.flatMap(({ made_by }) => made_by ?? [])];
   const names = await userNames(db, people);
   return bills.map((bill) => {
     const { caseNo, number, refundFen } = facts(bill);
     const open = cancellations.find(({ bill_id }) => bill_id === bill.id);
+    const payouts = presentPayouts(context, bill, paidOut, names);
     return {
       ...{ id: bill.id, billNo: bill.bill_no, item: bill.item, caseNo, number, refundFen, payer: bill.payer },
       ...{ amountFen: bill.amount_fen, quotedFen: bill.quoted_fen, paidFen: bill.paid_fen, state: bill.state },
@@ -95,7 +104,8 @@ export async function presentDeskBills(context: SignedInContext, bills: readonly
       overrideReason: bill.override_reason,
       issuedBy: names.get(bill.issued_by) ?? '',
       cancel: presentCancel(context, open, names),
-      may: mayAt(context, bill, open),
+      payouts,
+      may: mayAt(context, bill, { cancel: open, payouts }),
     };
   });
 }

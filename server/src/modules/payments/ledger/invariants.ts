@@ -58,7 +58,7 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     n: 5,
     says: 'what a bill says was paid is what the ledger says',
     sql: `select b.id::text as id from bills b
-          left join (ledger_entries e join ledger_transactions t on t.seq = e.tx and t.kind <> 'EARN')
+          left join (ledger_entries e join ledger_transactions t on t.seq = e.tx and t.kind not in ('EARN', 'PAY_OUT'))
             on e.bill_id = b.id and e.account = case when b.item = 'ATTEND' then 'HELD' else 'PREPAID' end
           group by b.id, b.paid_fen having b.paid_fen <> coalesce(-sum(e.fen), 0)`,
   },
@@ -112,12 +112,26 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
   },
   {
     n: 11,
-    says: 'no more is given back than came',
+    says: 'no more is given back or paid out than came, and what was paid out is posted once, to the fen',
     sql: `select p.id::text as id from payments p join refunds r on r.payment_id = p.id and r.state <> 'REJECTED'
           group by p.id, p.fen having sum(r.fen) > p.fen
           union all
           select p.id::text from payments p join refunds r on r.payment_id = p.id and r.state in ('SENDING', 'DONE')
-          where r.route = 'ORIGINAL' group by p.id, p.fen having sum(r.fen) > p.fen`,
+          where r.route = 'ORIGINAL' group by p.id, p.fen having sum(r.fen) > p.fen
+          union all
+          -- What an open payout waits for is kept for it.
+          select p.bill_id::text from money_proposals p where p.kind = 'PAYOUT' and p.state = 'OPEN' group by p.bill_id
+          having sum((p.content ->> 'fen')::bigint) > (select coalesce(-sum(e.fen), 0) from ledger_entries e
+            where e.account = 'HELD' and e.bill_id = p.bill_id)
+          union all
+          select p.id::text from money_proposals p
+          left join ledger_transactions t on t.kind = 'PAY_OUT' and t.cause_kind = 'payout' and t.cause_id = p.id
+          left join ledger_entries e on e.tx = t.seq and e.account = 'HELD' and e.bill_id = p.bill_id
+          where p.kind = 'PAYOUT' group by p.id, p.state, p.content
+          having coalesce(sum(e.fen), 0) <> case when p.state = 'APPROVED' then (p.content ->> 'fen')::bigint else 0 end
+          union all
+          select t.seq::text from ledger_transactions t where t.kind = 'PAY_OUT'
+            and not exists (select from money_proposals p where p.kind = 'PAYOUT' and p.id = t.cause_id)`,
   },
   {
     n: 12,

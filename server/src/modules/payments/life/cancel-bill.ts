@@ -10,6 +10,7 @@ import { frozenQuote } from '../desk/issue-bill.ts';
 import { billNumbers } from '../desk/put-bill.ts';
 import { giveUp } from '../orders/follow-order.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
+import { paidOutFen } from '../payouts/sums.ts';
 import { type Bill, findBill, lockBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
 import { endProposal, lockProposal, refuseOwnApproval } from '../records/proposals.ts';
@@ -29,6 +30,11 @@ async function stopPaying(context: SignedInContext, bill: Bill): Promise<void> {
 async function refusePaying({ tx }: Transaction, { now }: SignedInContext, bill: Bill): Promise<void> {
   const order = await liveOrderOf(tx, bill.id);
   if (order) refuse('bill.paying', { minutes: minutesLeft(order, now) });
+}
+
+/** What was paid to whoever attended is not moved or given back. */
+async function refusePaidOut({ tx }: Transaction, { id }: Bill): Promise<void> {
+  if ((await paidOutFen(tx, id)) > 0) refuse('bill.paid-out');
 }
 
 /** The notice that takes its place, worked out today. */
@@ -83,6 +89,7 @@ export async function cancelBill(
     const bill = await beginMove(transaction, context, at);
     // What a settlement laid on a party is changed by another decision alone.
     if (bill.item === 'BORNE') throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
+    await refusePaidOut(transaction, bill);
     await refusePaying(transaction, context, bill);
     const replacement = replacementOf(context, bill, body);
     if (bill.paid_fen > 0 || (replacement && replacement.amount !== replacement.quote.fen)) {
@@ -126,6 +133,7 @@ export async function decideCancel(
     record('money.cancelDecided', proposal.id, { bill: bill.id, case: bill.case_id, act: body.act });
     if (body.act !== 'approve') return bill;
     if (!canMove(bill.state, 'cancel')) throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
+    await refusePaidOut(transaction, bill);
     await refusePaying(transaction, context, bill);
     const { replacement } = cancelContent.parse(proposal.content);
     return endBill(transaction, services, bill, {

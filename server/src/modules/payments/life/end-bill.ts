@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@sufu/contract/core';
 import { accountOfItem, type BillQuote } from '@sufu/contract/payments';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { settleDemandRow } from '../../applications/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
@@ -11,6 +9,7 @@ import { post } from '../ledger/post.ts';
 import { settleBill } from '../money/take-money.ts';
 import { addBillChange } from '../records/bill-changes.ts';
 import { type Bill, changeBill } from '../records/bills.ts';
+import { heldFor } from '../records/held.ts';
 import { proposeRefund } from '../refunds/propose-refund.ts';
 import { refundParts } from '../refunds/refundable.ts';
 import { withdrawLapse } from './lapse-proposals.ts';
@@ -26,16 +25,6 @@ export type Ending = {
   readonly approvedBy: string | null;
   readonly replacement: Replacement | null;
 };
-
-const held = z.array(z.object({ channel: z.string(), fen: z.coerce.number() }));
-/** What the ledger holds for a bill, by the channels it came. */
-async function heldFor({ tx }: Transaction, { id, item }: Bill) {
-  const { rows } = await sql`select channel, -sum(fen) as fen from ledger_entries
-    where bill_id = ${id} and account = ${accountOfItem(item)} group by channel having sum(fen) <> 0 order by channel`.execute(
-    tx,
-  );
-  return held.parse(rows);
-}
 
 /** The right notice in the place of the wrong one. */
 async function replace(

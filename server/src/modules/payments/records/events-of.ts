@@ -1,6 +1,7 @@
 import type { BillDetail } from '@sufu/contract/payments';
 import type { Executor } from '../../../platform/database/database.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
+import { payoutFen } from '../payouts/records.ts';
 import { paymentsOfBill } from '../refunds/refundable.ts';
 import type { Bill } from './bills.ts';
 
@@ -9,11 +10,21 @@ type Channel = Event['channel'];
 
 const latest = (a: Date, b: Date): Date => (a < b ? b : a);
 
+const paidOutOf = (db: Executor, billId: string) =>
+  db
+    .selectFrom('money_proposals')
+    .select(['made_at', 'paid_on', 'content'])
+    .where('bill_id', '=', billId)
+    .where('kind', '=', 'PAYOUT')
+    .where('state', '=', 'APPROVED')
+    .execute();
+
 /** What happened to a bill, in its order. The receipt is known by its day alone: it stands behind the issue. */
 export async function eventsOf(db: Executor, bill: Bill): Promise<readonly Event[]> {
-  const [payments, refunds] = await Promise.all([
+  const [payments, refunds, payouts] = await Promise.all([
     db.selectFrom('payments').select(['paid_at', 'fen', 'channel']).where(paymentsOfBill(bill.id)).execute(),
     db.selectFrom('refunds').select(['made_at', 'fen']).where('bill_id', '=', bill.id).execute(),
+    paidOutOf(db, bill.id),
   ]);
   const received =
     bill.received_on === null
@@ -27,6 +38,10 @@ export async function eventsOf(db: Executor, bill: Bill): Promise<readonly Event
       channel: channel as Channel,
     })),
     ...refunds.map(({ made_at, fen }) => ({ at: made_at, what: 'refundDue' as const, fen })),
+    // To whom and where is no matter of the payer; of the payment the day is known.
+    ...payouts.map(({ made_at, paid_on, content }) => ({
+      ...{ at: latest(made_at, midnight(paid_on ?? '')), what: 'paidOut' as const, fen: payoutFen({ content }) },
+    })),
   ];
   return events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

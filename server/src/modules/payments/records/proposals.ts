@@ -1,11 +1,11 @@
-import { refuse } from '@sufu/contract/core';
+import { type CourtDay, refuse } from '@sufu/contract/core';
 import type { Selectable } from 'kysely';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { MoneyProposalsTable } from '../../../tables.generated.ts';
 import { decidesIn } from '../../cases/index.ts';
 import { type Bill, lockBill } from './bills.ts';
 
-/** Proposed to somebody of the court: relief, lapse, cancelling, a claim, a settlement. */
+/** Proposed to somebody of the court: relief, lapse, cancelling, a claim, a settlement, a payout. */
 export type Proposal = Selectable<MoneyProposalsTable>;
 type Seen = { readonly params: { readonly id: string }; readonly body: { readonly version: number } };
 
@@ -65,12 +65,14 @@ type Ending = {
   readonly rulingNo?: string;
   /** Of one about several bills the one that was chosen. */
   readonly billId?: string;
+  /** Of a payout, as the bank's receipt says. */
+  readonly receipt?: { readonly no: string; readonly paidOn: CourtDay };
 };
 /** The end of one, held. What is taken back has nobody who decided. Throws `bill.changed` where it has ended meanwhile. */
 export async function endProposal(
   { tx, secrets, at }: Transaction,
   { id, version }: Proposal,
-  { act, by, answer, rulingNo, billId }: Ending,
+  { act, by, answer, rulingNo, billId, receipt }: Ending,
 ): Promise<Proposal> {
   const ended = await tx
     .updateTable('money_proposals')
@@ -80,6 +82,7 @@ export async function endProposal(
       ...(answer === undefined ? {} : { answer: secrets.seal(answer, `money_proposals.answer:${id}`) }),
       ...(rulingNo === undefined ? {} : { ruling_no: rulingNo }),
       ...(billId === undefined ? {} : { bill_id: billId }),
+      ...(receipt === undefined ? {} : { receipt_no: receipt.no, paid_on: receipt.paidOn }),
     })
     .where('id', '=', id)
     .where('version', '=', version)

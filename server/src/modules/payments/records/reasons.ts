@@ -3,8 +3,13 @@ import { leastReason, reductionRange } from '@sufu/contract/payments';
 
 const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
 
-/** A field, whether it is wrong, and what is said then. */
-export type FieldCheck = { readonly path: string; readonly isWrong: boolean; readonly says: Text };
+/** A field, whether it is wrong, and what is said then; `least`: the characters it asks for. */
+export type FieldCheck = {
+  readonly path: string;
+  readonly isWrong: boolean;
+  readonly says: Text;
+  readonly least?: number;
+};
 
 /** A reason that a payer reads says something. */
 export const reasonCheck = ({ reason }: { readonly reason: string }): FieldCheck => ({
@@ -17,10 +22,10 @@ export const reasonCheck = ({ reason }: { readonly reason: string }): FieldCheck
 export function refuseFields(checks: readonly FieldCheck[], lang: Lang, code: RefusalCode = 'invalid'): void {
   const fields = checks
     .filter(({ isWrong }) => isWrong)
-    .map(({ path, says }) => ({
+    .map(({ path, says, least = leastReason }) => ({
       path,
       rule: 'required',
-      msg: fill(says, lang, { n: leastReason, ...reductionRange }),
+      msg: fill(says, lang, { n: least, ...reductionRange }),
     }));
   if (fields.length > 0) throw new Refused(code, { n: fields.length }, fields);
 }

@@ -10,6 +10,7 @@ import { withTotal } from '../../../platform/database/with-total.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
+import { refuseShort } from '../ledger/bank-short.ts';
 import { lockBill } from '../records/bills.ts';
 import { csvFile } from '../records/csv-file.ts';
 import { lockRefund, refundOf } from '../records/refunds.ts';
@@ -33,17 +34,6 @@ const waiting = ({ tx }: Transaction, courtId: string) =>
     .orderBy('refunds.id')
     .limit(atOnce)
     .execute();
-
-/** The account must cover what is being paid out of it. Held behind the head of the ledger: nobody posts meanwhile. */
-async function refuseShort({ tx }: Transaction, courtId: string): Promise<void> {
-  const { rows } = await sql<{ held: string; out: string }>`select
-    (select coalesce(sum(fen), 0) from ledger_entries where account = 'BANK' and court_id = ${courtId}) as held,
-    (select coalesce(sum(r.fen), 0) from refunds r join bills b on b.id = r.bill_id
-     where r.state = 'SENDING' and r.route = 'BANK' and b.court_id = ${courtId}) as out`.execute(tx);
-  const [sums] = rows;
-  if (Number(sums?.held) < Number(sums?.out))
-    return refuse('refund.bank-short', { sum: yuanOfFen(Math.max(0, Number(sums?.held))) });
-}
 
 const fileRows = sql<{
   id: string;

@@ -9,7 +9,7 @@ import { tellPayer } from '../money/tell-payer.ts';
 import { addBillChange } from '../records/bill-changes.ts';
 import { type Bill, changeBill } from '../records/bills.ts';
 import { aboutRefund, changeRefund, type Refund, refundOf } from '../records/refunds.ts';
-import { leftOfPayment } from './refundable.ts';
+import { leftOfPayment, mostBackOf } from './refundable.ts';
 
 export type RefundAsk = {
   /** Held, and as it stands now. */
@@ -107,7 +107,7 @@ async function insertRefund(transaction: Transaction, services: AppServices, ask
 /**
  * Money that goes back, in the transaction of what it follows from: written down under a number of its own, the payer told, and, where a
  * judge has approved it, posted. `bill` is locked by the caller and comes back as it is then. Throws `refund.too-much` for more than is
- * left of the payment. Where it is approved it posts: lock every bill of the act before.
+ * left of the payment, or of the bill. Where it is approved it posts: lock every bill of the act before.
  */
 export async function proposeRefund(
   transaction: Transaction,
@@ -115,7 +115,9 @@ export async function proposeRefund(
   ask: RefundAsk,
 ): Promise<Proposed> {
   const { bill, paymentId, fen, cause, approvedBy } = ask;
-  const left = await leftOfPayment(transaction.tx, bill.id, paymentId);
+  const ofPayment = await leftOfPayment(transaction.tx, bill.id, paymentId);
+  // What was overpaid never was the bill's.
+  const left = cause === 'OVERPAID' ? ofPayment : Math.min(ofPayment, await mostBackOf(transaction.tx, bill));
   if (fen > left) return refuse('refund.too-much', { sum: yuanOfFen(left) });
   const refund = await insertRefund(transaction, services, ask);
   transaction.record('money.refundProposed', refund.id, { bill: bill.id, fen, cause, case: bill.case_id });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
+import { paidOutOf } from '../payouts/sums.ts';
 
 /**
  * Payments whose money lies with a bill: those that came for it, those that were claimed for it, and those of the bills it took the
@@ -31,18 +32,26 @@ export async function leftOfPayment(db: Executor, billId: string, paymentId: str
   return (await leftOfPayments(db, billId)).find(({ id }) => id === paymentId)?.left ?? 0;
 }
 
-const sums = z.array(z.object({ id: z.string(), fen: z.coerce.number() }));
+const sums = z.array(z.object({ id: z.string(), fen: z.coerce.number(), out: z.coerce.number() }));
 type PaidBill = { readonly id: string; readonly paid_fen: number };
 
-/** By bill the most that can go back of it, fen: no more than was paid on it, and than is left of the payments it came by. One statement. */
+/**
+ * By bill the most that can go back of it, fen: no more than was paid on it, and than is left of the payments it came by; what was paid out
+ * of it, or waits to be, does not come back. One statement.
+ */
 export async function mostBack(db: Executor, bills: readonly PaidBill[]): Promise<ReadonlyMap<string, number>> {
   if (bills.length === 0) return new Map();
   const { rows } = await sql`select of_bill.id, (select coalesce(sum(payments.fen - coalesce(
         (select sum(r.fen) from refunds r where r.payment_id = payments.id and r.state <> 'REJECTED'), 0)), 0)
-      from payments where ${paymentsOfBill(sql.ref('of_bill.id'))}) as fen
+      from payments where ${paymentsOfBill(sql.ref('of_bill.id'))}) as fen, ${paidOutOf(sql.ref('of_bill.id'))} as out
     from unnest(${bills.map(({ id }) => id)}::uuid[]) as of_bill(id)`.execute(db);
-  const left = new Map(sums.parse(rows).map(({ id, fen }) => [id, fen]));
-  return new Map(bills.map(({ id, paid_fen }) => [id, Math.max(0, Math.min(paid_fen, left.get(id) ?? 0))]));
+  const of = new Map(sums.parse(rows).map((row) => [row.id, row]));
+  return new Map(
+    bills.map(({ id, paid_fen }) => {
+      const { fen, out } = of.get(id) ?? { fen: 0, out: 0 };
+      return [id, Math.max(0, Math.min(paid_fen, fen) - out)];
+    }),
+  );
 }
 export const mostBackOf = async (db: Executor, bill: PaidBill): Promise<number> =>
   (await mostBack(db, [bill])).get(bill.id) ?? 0;

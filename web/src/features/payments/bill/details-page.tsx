@@ -145,9 +145,11 @@ function History({ bill }: { bill: BillDetail }) {
     text: [channel && t(channelNames[channel]), fen === null ? null : formatFen(fen, lang)]
       .filter((part) => part !== null)
       .join(' · '),
-    // Of the receipt only the day is known.
+    // Of the receipt and of a payout only the day is known.
     when:
-      what === 'received' ? formatCourtDay(courtDayOf(new Date(at)), lang, 'table') : formatInstant(at, lang, 'table'),
+      what === 'received' || what === 'paidOut'
+        ? formatCourtDay(courtDayOf(new Date(at)), lang, 'table')
+        : formatInstant(at, lang, 'table'),
   }));
   return (
     <Card>

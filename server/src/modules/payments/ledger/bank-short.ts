@@ -1,0 +1,19 @@
+import { refuse } from '@sufu/contract/core';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import { yuanOfFen } from '../channels/yuan.ts';
+
+/**
+ * The court's account must cover what is being paid out of it by a file, and `more`, fen. Held behind the head of the ledger: nobody posts
+ * meanwhile. Throws `refund.bank-short`.
+ */
+export async function refuseShort({ tx }: Transaction, courtId: string, more = 0): Promise<void> {
+  await tx.selectFrom('ledger_head').select('seq').forUpdate().execute();
+  const { rows } = await sql<{ held: string; out: string }>`select
+    (select coalesce(sum(fen), 0) from ledger_entries where account = 'BANK' and court_id = ${courtId}) as held,
+    (select coalesce(sum(r.fen), 0) from refunds r join bills b on b.id = r.bill_id
+     where r.state = 'SENDING' and r.route = 'BANK' and b.court_id = ${courtId}) as out`.execute(tx);
+  const [sums] = rows;
+  if (Number(sums?.held) < Number(sums?.out) + more)
+    return refuse('refund.bank-short', { sum: yuanOfFen(Math.max(0, Number(sums?.held))) });
+}
