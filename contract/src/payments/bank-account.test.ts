@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mostSerial, serialIn, subAccountOf } from './bank-account.ts';
+import { isAccount, mostSerial, plainAccount, serialIn, subAccountOf } from './bank-account.ts';
+import { accountNumber } from './refund-calls.ts';
 
 const account = '9901000000000001';
 
@@ -37,4 +38,19 @@ it('is read back whole, by its end alone and with gaps, and never with one wrong
 it('is no account of a bill: none, another court’s, the court’s own', () => {
   for (const text of ['', account, '9901000000000002'.concat('0000000195'), '0000000098', '000000019５'])
     expect(serialIn(account, text)).toBeNull();
+});
+
+it('an account that money is paid to is 8 to 32 figures, for a page as for the server', () => {
+  for (const [text, is] of [
+    ['6222 0000-1234 5678', true],
+    ['12345678', true],
+    ['1'.repeat(32), true],
+    ['1234567', false],
+    ['1'.repeat(33), false],
+    ['6222ab0012', false],
+    ['１２３４５６７８', false],
+    ['', false],
+  ] as const)
+    expect([text, isAccount(text), accountNumber.safeParse(text).success]).toEqual([text, is, is]);
+  expect(accountNumber.parse('6222 0000-1234')).toBe(plainAccount('622200001234'));
 });

@@ -25,3 +25,9 @@ export function serialIn(account: string, text: string): number | null {
   const serial = /^\d{10}$/.test(tail) ? Number(tail.slice(0, serialFigures)) : 0;
   return serial > 0 && withCheck(serial) === tail ? serial : null;
 }
+
+/** An account that money is paid to: its figures, however they are grouped. */
+export const plainAccount = (text: string): string => text.replace(/[\s-]/g, '');
+export const accountForm = /^\d{8,32}$/;
+/** For pages, which carry no shapes. */
+export const isAccount = (text: string): boolean => accountForm.test(plainAccount(text));

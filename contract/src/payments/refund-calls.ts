@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
+import { accountForm, plainAccount } from './bank-account.ts';
 import { feeItemCodes } from './fee-items.ts';
 import { refundCauseCodes, refundRouteCodes } from './refunds.ts';
 import { refundStateCodes } from './states.ts';
@@ -196,10 +197,7 @@ export const listOwnRefunds = defineCall({
   refusals: ['not-found'],
 });
 /** Digits of an account, however they are grouped. */
-export const accountNumber = z
-  .string()
-  .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{8,32}$/));
+export const accountNumber = z.string().transform(plainAccount).pipe(z.string().regex(accountForm));
 /** To which account a refund goes: in the name of the payer. */
 export const giveRefundAccount = defineCall({
   id: 'payments.refundAccount',

@@ -21,6 +21,9 @@ import { CancelAsked } from './cancel/cancel-asked.tsx';
 import { CancelDialog } from './cancel/cancel-dialog.tsx';
 import { words as cancelWords } from './cancel/words.ts';
 import { CaseOrNumber, MoneyCard } from './money-card.tsx';
+import { BillPayouts } from './payouts/bill-payouts.tsx';
+import { ProposeDialog } from './payouts/propose-dialog.tsx';
+import { words as payoutWords } from './payouts/words.ts';
 import { words } from './words.ts';
 
 const groupOf = (params: URLSearchParams) => groupIn(params, deskBillGroups, 'all');
@@ -28,8 +31,8 @@ const groupOf = (params: URLSearchParams) => groupIn(params, deskBillGroups, 'al
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
   load(listDeskBills, { query: { group: groupOf(search), ...placeInList(search) } });
 
-const acts = [...billActs, 'cancel'] as const;
-const actWords = { ...words, cancel: cancelWords.cancel };
+const acts = [...billActs, 'cancel', 'payOut'] as const;
+const actWords = { ...words, cancel: cancelWords.cancel, payOut: payoutWords.payOut };
 const tones: Readonly<Partial<Record<DeskBill['state'], Tone>>> = {
   DRAFT: 'warning',
   OVERDUE: 'danger',
@@ -66,8 +69,12 @@ function Bill({ bill }: { bill: DeskBill }) {
       onAct={setAct}
     >
       {bill.cancel && <CancelAsked bill={bill} cancel={bill.cancel} />}
+      <BillPayouts payouts={bill.payouts} />
       {act === 'cancel' && <CancelDialog bill={bill} onClose={() => setAct(null)} />}
-      {act !== null && act !== 'cancel' && <ActDialog bill={bill} act={act} onClose={() => setAct(null)} />}
+      {act === 'payOut' && <ProposeDialog bill={bill} onClose={() => setAct(null)} />}
+      {act !== null && act !== 'cancel' && act !== 'payOut' && (
+        <ActDialog bill={bill} act={act} onClose={() => setAct(null)} />
+      )}
     </MoneyCard>
   );
 }

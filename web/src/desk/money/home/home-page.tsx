@@ -138,8 +138,8 @@ function Quiet({ yesterday }: { yesterday: MoneyHome['yesterday'] }) {
   return <p>{`${t(words.quiet)} ${said}`.replace('。 ', '。')}</p>;
 }
 
-const isQuiet = ({ refunds, differences, ownerless }: MoneyHome): boolean =>
-  refunds.todo.count + refunds.waitingLate + refunds.stuck + differences.open + ownerless.count === 0;
+const isQuiet = ({ refunds, differences, ownerless, payouts }: MoneyHome): boolean =>
+  refunds.todo.count + refunds.waitingLate + refunds.stuck + differences.open + ownerless.count + payouts.count === 0;
 
 /** The cashier's desk: what came, and what waits, the pressing first. */
 export function Component() {
@@ -171,6 +171,13 @@ export function Component() {
               {data.ownerless.count === 0
                 ? t(words.noOwnerless)
                 : t(words.ownerlessSum, { n: data.ownerless.count, sum: formatFen(data.ownerless.fen, lang) })}
+            </p>
+          </Part>
+          <Part title={t(words.payouts)} to="/desk/money/refunds?group=payouts" see={t(words.seePayouts)}>
+            <p>
+              {data.payouts.count === 0
+                ? t(words.noPayouts)
+                : t(words.toPay, { n: data.payouts.count, sum: formatFen(data.payouts.fen, lang) })}
             </p>
           </Part>
         </div>

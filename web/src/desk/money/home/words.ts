@@ -34,5 +34,8 @@ export const words = {
   ownerless: { zh: '待查款', en: 'Money of nobody known' },
   ownerlessSum: { zh: '{n} 笔，合计 {sum}', en: '{n} {n|payment|payments}, {sum}' },
   noOwnerless: { zh: '没有待查款', en: 'None' },
+  payouts: { zh: '出庭费用', en: 'Attendance costs' },
+  noPayouts: { zh: '没有要付的', en: 'Nothing is to be paid out' },
+  seePayouts: { zh: '办理付款', en: 'Go to them' },
   seeOwnerless: { zh: '认领待查款', en: 'Go to it' },
 } as const satisfies Words;

@@ -124,6 +124,7 @@ const home = {
   refunds: { todo: { count: 3, fen: 150_000 }, near: 1, late: 2, waiting: 3, waitingLate: 1, sending: 3, stuck: 0 },
   differences: { open: 4, old: 1 },
   ownerless: { count: 1, fen: 300_000 },
+  payouts: { count: 2, fen: 130_000 },
 };
 it('the desk says what came by channel, and what waits', async () => {
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(home) });
@@ -135,13 +136,15 @@ it('the desk says what came by channel, and what waits', async () => {
   const way = screen.getByRole('link', { name: '办理退费' });
   expect(way.getAttribute('href')).toBe('/desk/money/refunds?group=todo');
   expect(screen.getByText('1 笔，合计 3,000.00 元')).toBeTruthy();
+  expect(screen.getByText('待付 2 笔，合计 1,300.00 元')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '办理付款' }).getAttribute('href')).toBe('/desk/money/refunds?group=payouts');
   expect(screen.queryByText(/今天没有要处理的/)).toBeNull();
 });
 it('a quiet day says so, and that yesterday agrees only where it does', async () => {
   const none = { count: 0, fen: 0 };
   const quiet = {
     ...{ today: [], refunds: { todo: none, near: 0, late: 0, waiting: 0, waitingLate: 0, sending: 0, stuck: 0 } },
-    ...{ differences: { open: 0, old: 0 }, ownerless: none, yesterday: home.yesterday },
+    ...{ differences: { open: 0, old: 0 }, ownerless: none, payouts: none, yesterday: home.yesterday },
   };
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(quiet) });
   expect(await screen.findByText('今天没有要处理的。昨天 12 笔、合计 86,420.00 元，已和渠道、银行对平。')).toBeTruthy();

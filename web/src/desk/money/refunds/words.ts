@@ -8,6 +8,7 @@ export const words = {
   waiting: { zh: '等账户、暂缓', en: 'Waiting' },
   done: { zh: '已办结', en: 'Over' },
   all: { zh: '全部', en: 'All' },
+  payouts: { zh: '出庭费用', en: 'Attendance costs' },
   none: { zh: '这里没有退费', en: 'No refunds here' },
   noneTodo: { zh: '没有要付的退费', en: 'Nothing is to be paid out' },
   payer: { zh: '交款人', en: 'Payer' },
