@@ -215,6 +215,7 @@ bank_rows (
   id uuid not null
   is_credit boolean not null
   payment_id uuid
+  payout_id uuid
   place integer not null default 0
   refund_try_id uuid
   serial text not null
@@ -222,6 +223,7 @@ bank_rows (
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (file_id) REFERENCES bank_files(id)
   FOREIGN KEY (payment_id) REFERENCES payments(id)
+  FOREIGN KEY (payout_id) REFERENCES money_proposals(id)
   FOREIGN KEY (refund_try_id) REFERENCES refund_attempts(id)
   PRIMARY KEY (id)
   UNIQUE (account, serial)
@@ -1816,6 +1818,7 @@ CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (chain, seq)
 CREATE UNIQUE INDEX bank_files_hash_key ON public.bank_files USING btree (hash)
 CREATE UNIQUE INDEX bank_files_pkey ON public.bank_files USING btree (id)
 CREATE UNIQUE INDEX bank_rows_account_serial_key ON public.bank_rows USING btree (account, serial)
+CREATE UNIQUE INDEX bank_rows_payout ON public.bank_rows USING btree (payout_id) WHERE (payout_id IS NOT NULL)
 CREATE UNIQUE INDEX bank_rows_pkey ON public.bank_rows USING btree (id)
 CREATE UNIQUE INDEX bank_rows_refund_try ON public.bank_rows USING btree (refund_try_id, is_credit) WHERE (refund_try_id IS NOT NULL)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)

@@ -186,6 +186,7 @@ export interface BankRowsTable {
   id: string;
   is_credit: boolean;
   payment_id: string | null;
+  payout_id: string | null;
   place: Generated<number>;
   refund_try_id: string | null;
   serial: string;

@@ -104,6 +104,7 @@ test('money without an account of a bill is nobody’s; a remark that fits is a 
     { fate: 'nobody', rows: 3, fen: amountFen + 8_00 },
     { fate: 'channel', rows: 0, fen: 0 },
     { fate: 'refund', rows: 0, fen: 0 },
+    { fate: 'payout', rows: 0, fen: 0 },
     { fate: 'out', rows: 1, fen: 3_00 },
   ]);
   expect((await detail(id)).paidFen).toBe(0);

@@ -2,18 +2,13 @@ import { type CallReply, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import type { BankRow, BankRowFate } from '@sufu/contract/payments';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { BankRowsTable } from '../../../tables.generated.ts';
 import { directoryOf } from '../../directory/index.ts';
-
-const counterparty = z.object({ name: z.string(), account: z.string(), bank: z.string(), remark: z.string() });
-const counterpartyOf = (secrets: Secrets, { id, counterparty: sealed }: { id: string; counterparty: Buffer }) =>
-  counterparty.parse(JSON.parse(secrets.open(sealed, `bank_rows.counterparty:${id}`)));
+import { counterpartyOf } from './counterparty.ts';
 
 const ofBill = sql<boolean>`exists (select from payments p where p.id = bank_rows.payment_id and p.bill_id is not null)`;
 /** What a row is follows from what it brought. */
@@ -23,7 +18,8 @@ const isOf: Readonly<Record<BankRowFate | 'all', RawBuilder<boolean>>> = {
   nobody: sql<boolean>`bank_rows.payment_id is not null and not ${ofBill}`,
   channel: sql<boolean>`bank_rows.is_credit and bank_rows.payment_id is null and bank_rows.refund_try_id is null`,
   refund: sql<boolean>`bank_rows.refund_try_id is not null`,
-  out: sql<boolean>`not bank_rows.is_credit and bank_rows.refund_try_id is null`,
+  payout: sql<boolean>`bank_rows.payout_id is not null`,
+  out: sql<boolean>`not bank_rows.is_credit and bank_rows.refund_try_id is null and bank_rows.payout_id is null`,
 };
 
 type Row = Selectable<BankRowsTable>;
@@ -93,7 +89,8 @@ export async function listBankRows(
       const billNo = taken.get(row.payment_id ?? '') ?? null;
       const isNobodys = row.payment_id !== null && billNo === null;
       const came = isNobodys ? 'nobody' : billNo === null ? 'channel' : 'bill';
-      const fate = row.refund_try_id !== null ? 'refund' : row.is_credit ? came : 'out';
+      const went = row.payout_id === null ? 'out' : 'payout';
+      const fate = row.refund_try_id !== null ? 'refund' : row.is_credit ? came : went;
       const suggested = isNobodys ? named.get(numberIn(remark) ?? '') : undefined;
       return {
         ...{ id: row.id, serial: row.serial, isCredit: row.is_credit, fen: row.fen, balanceFen: row.balance_fen },

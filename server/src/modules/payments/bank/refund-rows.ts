@@ -8,6 +8,7 @@ import { accountOf } from '../refunds/account.ts';
 import { endSending } from '../refunds/send-refund.ts';
 import { takeBack } from '../refunds/take-back.ts';
 import type { Booked } from './booked.ts';
+import { isPaidTo } from './counterparty.ts';
 
 /** The refund that a row names: the bank repeats the use that stands in our file (refunds/bank-file.ts). */
 const refundNoIn = ({ row }: Booked): string | null =>
@@ -70,8 +71,7 @@ async function hold({ tx }: Transaction, id: string): Promise<Named> {
 function goesTo(secrets: Secrets, refund: Refund, { answer }: Try, { row }: Booked): boolean {
   const account = accountOf(secrets, refund);
   if (answer === 'failed' || account === null) return answer === 'failed';
-  const figures = (text: string): string => text.replace(/\D/g, '');
-  return row.number === '' ? row.name === account.name : figures(row.number) === figures(account.number);
+  return isPaidTo({ name: row.name, account: row.number }, account);
 }
 
 /**

@@ -7,9 +7,11 @@ import type { AppServices, Transaction } from '../../../platform/calls/context.t
 import { type Posting, postAll } from '../ledger/post.ts';
 import { bookMoney } from '../money/take-money.ts';
 import { type Booked, payerOf, txnOf } from './booked.ts';
+import { sealCounterparty } from './counterparty.ts';
 import { coverDays, endMissing, noteClosedDays } from './cover-days.ts';
 import type { Statement } from './isolated/read-statement.ts';
 import { endGaps } from './note-gap.ts';
+import { planPayoutRows } from './payout-rows.ts';
 import { type Clearing, planClearings } from './plan-clearing.ts';
 import { namedRefunds, planRefundRows, type RefundRow, settleRefundRows } from './refund-rows.ts';
 import { freshRows, refuseGaps } from './refuse-misfit.ts';
@@ -21,7 +23,12 @@ type Taken = {
   readonly known: number;
   readonly fates: ReadonlyMap<BankRowFate, readonly number[]>;
 };
-type Fate = { readonly fate: BankRowFate; readonly paymentId: string | null; readonly tryId?: string };
+type Fate = {
+  readonly fate: BankRowFate;
+  readonly paymentId: string | null;
+  readonly tryId?: string;
+  readonly payoutId?: string;
+};
 
 const atOnce = 1_000;
 const slices = <T>(all: readonly T[]): readonly (readonly T[])[] =>
@@ -81,13 +88,17 @@ async function place(
   const billOf = (booked: Booked): string | undefined => bills.get(serials.get(booked) ?? 0);
   const free = rows.filter((booked) => !settled.has(booked) && (!booked.row.isCredit || billOf(booked) === undefined));
   const refundRows = await planRefundRows(transaction, free, refunds);
+  const others = free.filter((booked) => !booked.row.isCredit && !refundRows.has(booked));
+  const payoutRows = await planPayoutRows(transaction, others);
   const fates = new Map<Booked, Fate>();
   const postings: Posting[] = [];
   const ownerless: Booked[] = [];
   for (const booked of rows) {
     const billId = billOf(booked);
     const ofRefund = refundRows.get(booked);
-    if (ofRefund) fates.set(booked, { fate: 'refund', paymentId: null, tryId: ofRefund.tryId });
+    const payoutId = payoutRows.get(booked);
+    if (payoutId !== undefined) fates.set(booked, { fate: 'payout', paymentId: null, payoutId });
+    else if (ofRefund) fates.set(booked, { fate: 'refund', paymentId: null, tryId: ofRefund.tryId });
     else if (!booked.row.isCredit) fates.set(booked, { fate: 'out', paymentId: null });
     else if (settled.has(booked)) fates.set(booked, { fate: 'channel', paymentId: null });
     else if (billId === undefined) ownerless.push(booked);
@@ -116,17 +127,17 @@ async function insertRows(
 ): Promise<ReadonlyMap<Booked, string>> {
   const ids = new Map<Booked, string>();
   for (const some of slices([...fates])) {
-    const rows = some.map(([booked, { paymentId, tryId }]) => {
+    const rows = some.map(([booked, { paymentId, tryId, payoutId }]) => {
       const id = randomUUIDv7();
       ids.set(booked, id);
       const { courtId, account, row } = booked;
-      const counterparty = JSON.stringify({ name: row.name, account: row.number, bank: row.bank, remark: row.remark });
+      const counterparty = { name: row.name, account: row.number, bank: row.bank, remark: row.remark };
       return {
         ...{ id, file_id: fileId, court_id: courtId, account, serial: row.serial, is_credit: row.isCredit },
         ...{ booked_on: courtDayOf(row.at), booked_at: new Date(row.at), fen: row.fen, balance_fen: row.balanceFen },
         ...{ account_serial: serialIn(account, row.subAccount), payment_id: paymentId, place: row.place },
-        refund_try_id: tryId ?? null,
-        counterparty: secrets.seal(counterparty, `bank_rows.counterparty:${id}`),
+        ...{ refund_try_id: tryId ?? null, payout_id: payoutId ?? null },
+        counterparty: sealCounterparty(secrets, id, counterparty),
       };
     });
     await tx.insertInto('bank_rows').values(rows).execute();

@@ -45,6 +45,7 @@ test('what the channel hands over clears its days, fee and all; what fits no day
     ['nobody', 1],
     ['channel', 3],
     ['refund', 0],
+    ['payout', 0],
     ['out', 0],
   ]);
   expect((await channelOf(day, 'WECHAT'))?.isCleared).toBe(true);

@@ -51,6 +51,9 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           where f.fen <> r.fen or r.payment_id is not null or (select count(*) from ledger_transactions t
             where t.cause_kind = 'bankRow' and t.cause_id = r.id) > case when r.is_credit then 1 else 0 end
           union all
+          select r.id::text from bank_rows r left join money_proposals p on p.id = r.payout_id and p.kind = 'PAYOUT' and p.state = 'APPROVED'
+          where r.payout_id is not null and (r.is_credit or r.refund_try_id is not null or p.id is null or (p.content ->> 'fen')::bigint <> r.fen)
+          union all
           select r.id::text from bank_rows r left join payments p on p.id = r.payment_id
           where r.payment_id is not null and (p.fen <> r.fen or not r.is_credit)`,
   },

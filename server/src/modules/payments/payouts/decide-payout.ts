@@ -3,8 +3,8 @@ import type * as calls from '@sufu/contract/payments';
 import { type DeskPayout, leastNote } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { lock } from '../../../platform/database/database.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { linkPayoutRow } from '../bank/payout-rows.ts';
 import { refuseShort } from '../ledger/bank-short.ts';
 import { post } from '../ledger/post.ts';
 import { type Bill, lockBill } from '../records/bills.ts';
@@ -12,6 +12,7 @@ import { heldFor } from '../records/held.ts';
 import { endProposal, lockProposal, type Proposal, refuseOwnApproval } from '../records/proposals.ts';
 import { refuseFields } from '../records/reasons.ts';
 import { presentDeskPayout } from './desk-payouts.ts';
+import { holdPayouts } from './hold-payouts.ts';
 import { payoutFen } from './records.ts';
 import { tellSentBack } from './tell.ts';
 
@@ -41,9 +42,8 @@ function receiptIn({ now, lang }: SignedInContext, { made_at }: Proposal, { body
   return { no: receiptNo, paidOn: toCourtDay(paidOn ?? '') };
 }
 
-/** One transfer is one payout: a receipt stands on one of them, also where two are registered at once. Throws `payout.receipt-used`. */
+/** One transfer is one payout: a receipt stands on one of them. Throws `payout.receipt-used`. */
 async function refuseUsed({ tx }: Transaction, { court_id }: Proposal, { no }: Receipt): Promise<void> {
-  await lock(tx, `receipt:${court_id}:${no}`);
   const used = await tx
     .selectFrom('money_proposals')
     .select('id')
@@ -103,8 +103,10 @@ export async function decidePayout(context: SignedInContext, asked: Asked): Prom
     }
     refuseOwnApproval(proposal, by, 'approve');
     const receipt = receiptIn(context, proposal, asked);
+    await holdPayouts(transaction, bill.court_id);
     await refuseUsed(transaction, proposal, receipt);
     const paid = await endProposal(transaction, proposal, { act: 'approve', by, receipt });
+    await linkPayoutRow(transaction, paid);
     await bookPayout(transaction, bill, proposal);
     transaction.record('money.paidOut', proposal.id, { ...about, receipt: receipt.no, day: receipt.paidOn });
     return paid;

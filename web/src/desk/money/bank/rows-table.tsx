@@ -12,6 +12,7 @@ const tones: Readonly<Record<BankRow['fate'], Tone>> = {
   nobody: 'warning',
   channel: 'info',
   refund: 'info',
+  payout: 'info',
   out: 'neutral',
 };
 

@@ -46,5 +46,6 @@ export const fateWords = {
   nobody: { zh: '待查款', en: 'Of nobody known' },
   channel: { zh: '渠道清算', en: 'Settlement of a channel' },
   refund: { zh: '退费', en: 'Refund' },
+  payout: { zh: '出庭费用', en: 'Attendance costs' },
   out: { zh: '其他支出', en: 'Other money that went out' },
 } as const satisfies Record<BankRowFate, Words[string]>;
