@@ -69,7 +69,7 @@ test('a fee that is required is billed at once: one notice, one demand, one mess
   const paper = data.demands[0]?.documentId ?? '';
   expect(data.documents.find(({ id }) => id === paper)?.title.zh).toBe('预缴证人出庭费用通知');
   const pdf = await portal.call(readDocument, { params: { id: paper }, query: {} }, { as: owner });
-  expect(await readPdf(pdf.bytes)).toContain('预缴证人出庭费用通知');
+  expect(readPdf(pdf.bytes).pages.join('').replaceAll(/\s/g, '')).toContain('预缴证人出庭费用通知');
   const { rows } = (await portal.call(listMessages, { query: {} }, { as: owner })).data;
   expect(rows.filter(({ title }) => title === '交费通知')).toHaveLength(1);
   expect(rows[0]?.title).toBe('交费通知');
