@@ -44,6 +44,12 @@ it('an account that gave it back: another one, in the payer’s name, and the re
   fireEvent.click(screen.getByRole('button', { name: '填写收款账户' }));
   const box = within(await screen.findByRole('dialog'));
   expect(box.getByLabelText<HTMLInputElement>('户名').value).toBe('林晓禾');
+  fireEvent.change(box.getByLabelText('账号'), { target: { value: '62220000123456x' } });
+  fireEvent.click(box.getByRole('button', { name: '确认账户' }));
+  expect(await box.findByText('请填写开户行')).toBeTruthy();
+  expect(box.getByText('收款账号填 8 到 32 位数字')).toBeTruthy();
+  expect(document.activeElement).toBe(box.getByLabelText('开户行'));
+  expect(sent.some(({ init }) => init.method === 'POST')).toBe(false);
   fireEvent.change(box.getByLabelText('开户行'), { target: { value: '云溪银行溪东支行' } });
   fireEvent.change(box.getByLabelText('账号'), { target: { value: '6222 0000 1234 5678' } });
   fireEvent.click(box.getByRole('button', { name: '确认账户' }));

@@ -39,5 +39,8 @@ export const refundWords = {
   bankName: { zh: '开户行', en: 'Bank and branch' },
   bankHint: { zh: '写到支行，例如云溪银行溪东支行', en: 'With its branch' },
   account: { zh: '账号', en: 'Account number' },
+  noName: { zh: '请填写户名', en: 'Enter the name of the account' },
+  noBank: { zh: '请填写开户行', en: 'Enter the bank and its branch' },
+  wrongNumber: { zh: '收款账号填 8 到 32 位数字', en: 'Account: 8 to 32 figures' },
   save: { zh: '确认账户', en: 'Confirm the account' },
 } as const satisfies Words;
