@@ -13,7 +13,7 @@ import { signalPostgres } from '@sufu/postgres/processes';
 import { startStandIns } from '@sufu/tools/stand-ins';
 import pg from 'pg';
 import { brokenRules, type Compared, compare, isUp } from './money/kills/count.ts';
-import { writeOldTrades } from './money/kills/old-trades.ts';
+import { latestOldDay, writeOldTrades } from './money/kills/old-trades.ts';
 import { type People, peopleOf } from './money/kills/people.ts';
 import { type Phone, type Provider, phoneAt } from './money/kills/phone.ts';
 import { type Server, untilReady, withServer } from './shared/with-server.ts';
@@ -49,7 +49,7 @@ async function prepare({ server, phone, people }: World, work: Work, turn: numbe
   const provider = (n: number): Provider => ((turn + n) % 2 === 0 ? 'wechat' : 'alipay');
   if (work === 'reconcile') {
     // Whoever starts compares what waits: the kill that counts comes then.
-    await openDay(server, plusDays(courtDayOf(new Date()), -1 - (turn % oldDays)));
+    await openDay(server, plusDays(courtDayOf(new Date()), -latestOldDay - (turn % oldDays)));
     await server.kill().catch(() => untilReady(server.address));
     return { begin: () => [], withinMs: 3_000 };
   }

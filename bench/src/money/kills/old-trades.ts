@@ -7,15 +7,18 @@ const providers = [
   { provider: 'alipay', merchant: '2088000000000001', appId: '2026000000000001' },
 ] as const;
 
+/** The latest of them, days back: yesterday's bill is not to be had before 10:00 in Beijing (contract/src/payments/days.ts). */
+export const latestOldDay = 2;
+
 /**
- * Payments of the days before today that the court was never told of, in the file of the stand-ins: each day's bill of each provider has
+ * Payments of the days before yesterday that the court was never told of, in the file of the stand-ins: each day's bill of each provider has
  * `each` of them.
  */
 export function writeOldTrades(dataDir: string, days: number, each: number): void {
   const today = courtDayOf(new Date());
   let seq = 0;
   const lines: string[] = [];
-  for (let back = days; back > 0; back -= 1)
+  for (let back = latestOldDay + days - 1; back >= latestOldDay; back -= 1)
     for (const { provider, merchant, appId } of providers)
       for (let n = 0; n < each; n += 1) {
         seq += 1;
