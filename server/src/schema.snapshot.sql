@@ -1,3 +1,13 @@
+account_activations (
+  expires_at timestamp with time zone not null
+  made_at timestamp with time zone not null
+  token_hash bytea not null
+  used_at timestamp with time zone
+  user_id uuid not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+  UNIQUE (token_hash)
+)
 answer_files (
   application_id uuid not null
   file_id uuid not null
@@ -538,9 +548,13 @@ corrections (
 )
 courts (
   address text not null
+  address_en text
+  hours jsonb
   id text not null
+  is_own boolean not null default false
   level text not null
   name text not null
+  name_en text
   phone text not null
   short_code text not null
   CHECK ((level = ANY (ARRAY['high'::text, 'intermediate'::text, 'basic'::text])))
@@ -1485,12 +1499,16 @@ spent_bytes (
 )
 staff (
   division_id text not null
+  key uuid
+  left_at timestamp with time zone
   offices text[] not null
   staff_no text not null
   title jsonb not null
   user_id uuid not null
+  version integer not null default 1
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id)
+  UNIQUE (key)
   UNIQUE (staff_no)
 )
 uploads (
@@ -1784,6 +1802,7 @@ CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, at DESC, id 
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
 CREATE INDEX social_states_issued ON public.social_states USING btree (issued_at)
 CREATE INDEX social_tickets_issued ON public.social_tickets USING btree (issued_at)
+CREATE INDEX staff_by_division ON public.staff USING btree (division_id, staff_no)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
@@ -1797,6 +1816,8 @@ CREATE INDEX webhook_events_numbered ON public.webhook_events USING btree (numbe
 CREATE INDEX webhook_events_unnumbered ON public.webhook_events USING btree (written) WHERE (n IS NULL)
 CREATE INDEX wechat_followers_seen ON public.wechat_followers USING btree (seen_at)
 CREATE INDEX wechat_followers_union ON public.wechat_followers USING btree (union_lookup)
+CREATE UNIQUE INDEX account_activations_pkey ON public.account_activations USING btree (user_id)
+CREATE UNIQUE INDEX account_activations_token_hash_key ON public.account_activations USING btree (token_hash)
 CREATE UNIQUE INDEX answer_files_pkey ON public.answer_files USING btree (application_id, file_id)
 CREATE UNIQUE INDEX application_asks_open ON public.application_asks USING btree (application_id, kind) WHERE (answered_at IS NULL)
 CREATE UNIQUE INDEX application_asks_pkey ON public.application_asks USING btree (id)
@@ -1850,6 +1871,7 @@ CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (user_id, docum
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
 CREATE UNIQUE INDEX contents_pkey ON public.contents USING btree (id)
 CREATE UNIQUE INDEX corrections_pkey ON public.corrections USING btree (application_id, round)
+CREATE UNIQUE INDEX courts_own ON public.courts USING btree (is_own) WHERE is_own
 CREATE UNIQUE INDEX courts_pkey ON public.courts USING btree (id)
 CREATE UNIQUE INDEX deliveries_number_key ON public.deliveries USING btree (number)
 CREATE UNIQUE INDEX deliveries_pkey ON public.deliveries USING btree (id)
@@ -1948,6 +1970,7 @@ CREATE UNIQUE INDEX social_accounts_subject_key ON public.social_accounts USING 
 CREATE UNIQUE INDEX social_states_pkey ON public.social_states USING btree (hash)
 CREATE UNIQUE INDEX social_tickets_pkey ON public.social_tickets USING btree (hash)
 CREATE UNIQUE INDEX spent_bytes_pkey ON public.spent_bytes USING btree (hash)
+CREATE UNIQUE INDEX staff_key_key ON public.staff USING btree (key)
 CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)

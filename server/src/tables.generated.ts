@@ -5,6 +5,14 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type Int8 = number;
 type Json = ColumnType<unknown, string, string>;
 
+export interface AccountActivationsTable {
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface AnswerFilesTable {
   application_id: string;
   file_id: string;
@@ -433,9 +441,13 @@ export interface CorrectionsTable {
 
 export interface CourtsTable {
   address: string;
+  address_en: string | null;
+  hours: Json | null;
   id: string;
+  is_own: Generated<boolean>;
   level: string;
   name: string;
+  name_en: string | null;
   phone: string;
   short_code: string;
 }
@@ -1163,10 +1175,13 @@ export interface SpentBytesTable {
 
 export interface StaffTable {
   division_id: string;
+  key: string | null;
+  left_at: Timestamp | null;
   offices: string[];
   staff_no: string;
   title: Json;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface UploadsTable {
@@ -1256,6 +1271,7 @@ export interface WechatFollowersTable {
 }
 
 export interface Tables {
+  account_activations: AccountActivationsTable;
   answer_files: AnswerFilesTable;
   application_asks: ApplicationAsksTable;
   application_demands: ApplicationDemandsTable;

@@ -1,3 +1,4 @@
+export * from './activation-calls.ts';
 export * from './calls.ts';
 export * from './check-password.ts';
 export * from './check-registration.ts';

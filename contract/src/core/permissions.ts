@@ -60,6 +60,8 @@ export const permissions = {
   /** Bans hold no content of cases: account, kind, reason, last day (procedure.md §10, §11). */
   'ban.read': ['filing_clerk', 'clerk', 'judge', 'admin'],
   'ban.decide': ['admin'],
+  /** Who works at the court, where and as what; no content of cases. */
+  'staff.manage': ['admin'],
   'audit.verify': ['admin'],
   'job.manage': ['admin'],
   /** Ids and states of events, nothing of what they are about (service.md §14). */

@@ -1,3 +1,4 @@
+import { administrationRefusals } from './administration-refusals.ts';
 import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { mailRefusals } from './mail-refusals.ts';
@@ -13,6 +14,7 @@ import { waitWords } from './waits.ts';
  */
 export const refusals = {
   ...pageRefusals,
+  ...administrationRefusals,
   ...caseRefusals,
   ...deliveryRefusals,
   ...mailRefusals,

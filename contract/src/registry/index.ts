@@ -1,3 +1,4 @@
+import * as activation from '../accounts/activation-calls.ts';
 import * as accounts from '../accounts/calls.ts';
 import * as handOff from '../accounts/hand-off-calls.ts';
 import * as identity from '../accounts/identity-calls.ts';
@@ -7,6 +8,8 @@ import * as profile from '../accounts/profile-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
 import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
+import * as divisions from '../administration/division-calls.ts';
+import * as staff from '../administration/staff-calls.ts';
 import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as calendar from '../calendar/calls.ts';
@@ -71,6 +74,9 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the portal. */
 export const allCalls: readonly Call[] = [
   accounts,
+  activation,
+  staff,
+  divisions,
   handOff,
   identity,
   lock,

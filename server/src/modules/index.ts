@@ -1,5 +1,6 @@
 import type { Module } from '../platform/modules/define-module.ts';
 import { accounts } from './accounts/index.ts';
+import { administration } from './administration/index.ts';
 import { applications } from './applications/index.ts';
 import { archives } from './archives/index.ts';
 import { audit } from './audit/index.ts';
@@ -59,4 +60,5 @@ export const modules: readonly Module[] = [
   content,
   menu,
   desk,
+  administration,
 ];

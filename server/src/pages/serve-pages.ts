@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Lang, Refused } from '@sufu/contract/core';
+import type { CourtFacts } from '@sufu/contract/directory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { courtFactsOf } from '../modules/directory/index.ts';
 import type { Actor, AppServices } from '../platform/calls/context.ts';
 import { maintenanceState } from '../platform/calls/maintenance.ts';
 import type { createPageCalls, MakePageCall, PageVisit } from '../platform/calls/page-calls.ts';
@@ -33,6 +35,7 @@ type Site = {
   readonly frames: readonly string[];
   readonly storagePrefix: string;
   readonly maintenance: { readonly from: string; readonly until: string } | null;
+  readonly court: CourtFacts;
 };
 /** Whether the cookie names a living session, and whether that is locked; the page asks for the rest. */
 type Visitor = { readonly signedIn: boolean; readonly locked: boolean };
@@ -94,7 +97,8 @@ function visitOf(request: FastifyRequest, { config }: AppServices, onRefused: Pa
   return { token: cookie('token') || null, lang: pageLang(request), ip, trace, log, cookie, onRefused };
 }
 
-function siteOf({ config }: AppServices, build: string, trace: string): Site {
+async function siteOf(services: AppServices, build: string, trace: string): Promise<Site> {
+  const { config } = services;
   const planned = config.maintenance;
   return {
     build,
@@ -102,6 +106,7 @@ function siteOf({ config }: AppServices, build: string, trace: string): Site {
     frames: config.frameOrigins,
     storagePrefix: config.storagePrefix,
     maintenance: planned && { from: planned.from.toISOString(), until: planned.until.toISOString() },
+    court: await courtFactsOf(services),
   };
 }
 
@@ -122,7 +127,7 @@ type Parts = {
 };
 
 /** Draws the page of a request, or the one that is shown instead of it: closed, without a database, or broken. */
-function drawPage(render: Render, parts: Parts, request: FastifyRequest, nonce: string, build: string) {
+async function drawPage(render: Render, parts: Parts, request: FastifyRequest, nonce: string, build: string) {
   const { services, pageCalls } = parts;
   const now = services.now();
   let unavailable = false;
@@ -132,7 +137,7 @@ function drawPage(render: Render, parts: Parts, request: FastifyRequest, nonce: 
   const { lang, token } = visit;
   const resolve = resolvingOnce(parts.resolve);
   const call = pageCalls(visit, resolve);
-  const site = siteOf(services, build, request.id);
+  const site = await siteOf(services, build, request.id);
   const asked = { url: request.url, lang, appearance: request.cookies.looks, call, nonce, now, site };
   const instead = (path: '/500' | '/503') => render({ ...asked, ...nobody, instead: path });
   if (maintenanceState(services.config.maintenance, now) === 'on') return instead('/503');

@@ -7,16 +7,28 @@ import type { CourtRow, DivisionRow, RegionRow } from '../modules/directory/inde
 export const courtId = 'c-9901';
 const hotline = '12368';
 
+/** The court that runs the portal. */
+export const ownCourt = {
+  id: courtId,
+  name: '云溪市中级人民法院',
+  shortCode: '溪01',
+  level: 'intermediate',
+  address: '溪江省云溪市澄湖区明理路 1 号',
+  phone: '0000-8000001',
+  own: {
+    nameEn: "Yunxi Intermediate People's Court",
+    addressEn: '1 Mingli Road, Chenghu District, Yunxi, Xijiang',
+    // A word joiner keeps the two ends of a time together.
+    hours: {
+      zh: '周一至周五 9:00\u2060–\u206012:00，14:00\u2060–\u206017:30',
+      en: 'Monday to Friday, 9:00\u2060–\u206012:00 and 14:00\u2060–\u206017:30',
+    },
+  },
+} as const satisfies CourtRow;
+
 export const courts: readonly CourtRow[] = [
   { id: 'c-99', name: '溪江省高级人民法院', shortCode: '溪', level: 'high', address: '溪江省云溪市', phone: hotline },
-  {
-    id: courtId,
-    name: '云溪市中级人民法院',
-    shortCode: '溪01',
-    level: 'intermediate',
-    address: '溪江省云溪市澄湖区明理路 1 号',
-    phone: '0000-8000001',
-  },
+  ownCourt,
   {
     id: 'c-990102',
     name: '云溪市澄湖区人民法院',

@@ -1,18 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { resolve } from 'node:path';
 import { courtDayOf } from '@sufu/contract/core';
-import { bindKnown, createUser, findByPhone, hashPassword, setPasswordHash } from '../modules/accounts/index.ts';
+import {
+  bindKnown,
+  createUser,
+  findByPhone,
+  hashPassword,
+  openAccount,
+  setPasswordHash,
+} from '../modules/accounts/index.ts';
+import { openCourt } from '../modules/administration/index.ts';
 import { fileArchive } from '../modules/archives/index.ts';
 import { registerCase } from '../modules/cases/index.ts';
 import { insertContact } from '../modules/contacts/index.ts';
 import { putContents } from '../modules/content/index.ts';
 import { putDirectory } from '../modules/directory/index.ts';
 import { insertTimes } from '../modules/judge-contact/index.ts';
-import { type AuditEvent, appendAudit } from '../platform/audit/audit.ts';
 import type { Transaction } from '../platform/calls/context.ts';
+import { transactAlone } from '../platform/calls/transact-alone.ts';
 import { databaseTime, lock, openDatabase } from '../platform/database/database.ts';
-import { type Change, writeAtOnce } from '../platform/database/write-at-once.ts';
-import { noHooks } from '../platform/modules/hook-point.ts';
 import { readSecrets, type Secrets } from '../platform/secrets/secrets.ts';
 import { archivesOn } from './archives.ts';
 import { casesOn, dayFrom } from './cases.ts';
@@ -20,6 +26,7 @@ import { contacts } from './contacts.ts';
 import { bannersOn, channels, classicCasesOn, noticesOn } from './content/index.ts';
 import { courts, divisions, regions } from './directory.ts';
 import { playFilings } from './filings/index.ts';
+import { administrator, opening } from './opening.ts';
 import { newPassword } from './password.ts';
 import { people, type SeedPerson } from './people.ts';
 import { timesFrom } from './times.ts';
@@ -61,27 +68,9 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
   const chosen = new Map(people.map(({ id }) => [id, earlierPasswords[id] ?? newPassword()]));
   try {
     const now = order.now ?? (await databaseTime(db));
-    const { users, fresh } = await db.transaction().execute(async (tx) => {
-      await lock(tx, 'seed');
-      const events: AuditEvent[] = [];
-      const changes: Change[] = [];
-      const transaction: Transaction = {
-        tx,
-        at: now,
-        secrets,
-        atEnd: (change) => changes.push(change(tx)),
-        record: (action, subject, detail = {}) =>
-          events.push({ at: now, action, subject, detail, actorId: null, ip: '', ipClaim: null, terminal: null }),
-        send: (queue) => {
-          throw new Error(`seeding sends nothing, but ${queue} was asked for`);
-        },
-        wake: () => undefined,
-        hooks: noHooks,
-      };
-      const filled = await fill(transaction, secrets, { now, chosen, known: earlierPasswords });
-      await writeAtOnce(tx, changes);
-      await appendAudit(tx, secrets.audit, events);
-      return filled;
+    const { users, fresh } = await transactAlone({ db, secrets, now }, async (transaction) => {
+      await lock(transaction.tx, 'seed');
+      return fill(transaction, secrets, { now, chosen, known: earlierPasswords });
     });
     order.entered?.(seeded(chosen));
     // Acts are transactions of their own, as they are for everybody; the first start of a court makes them, once.
@@ -114,15 +103,22 @@ type Passwords = {
 type Filled = { readonly users: ReadonlyMap<string, string>; readonly fresh: boolean };
 
 async function fill(transaction: Transaction, secrets: Secrets, given: Passwords): Promise<Filled> {
-  await putDirectory(transaction.tx, { courts, divisions, regions });
+  const opened = await openCourt(transaction, opening);
+  if (opened)
+    await openAccount(
+      transaction.tx,
+      opened.administratorId,
+      await hashPassword(given.chosen.get(administrator) ?? ''),
+    );
+  else await putDirectory(transaction.tx, { courts, divisions, regions });
   await publish(transaction, given.now);
   const users = new Map<string, string>();
-  let fresh = false;
+  let fresh = opened !== null;
   for (const person of people) {
     const found = await findByPhone(transaction.tx, secrets, person.phone);
     fresh ||= found === null;
     users.set(person.id, found ?? (await enter(transaction, secrets, person, given)));
-    if (found && given.known[person.id] === undefined) {
+    if (found && !opened && given.known[person.id] === undefined) {
       await setPasswordHash(transaction.tx, found, await hashPassword(given.chosen.get(person.id) ?? ''));
       transaction.record('seed.password-renewed', found);
     }

@@ -1,6 +1,6 @@
 import type { Lang, Text } from '@sufu/contract/core';
 import type { Shell } from '../routes.ts';
-import { court } from '../shared/i18n/court-words.ts';
+import { siteName } from '../shared/i18n/court-words.ts';
 import { htmlLang } from '../shared/i18n/index.tsx';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { customColourVariables } from '../shared/looks/colour-variables.ts';
@@ -30,7 +30,7 @@ function appearanceAttributes(appearance: Appearance): string {
  * coming and over what is typed until then, and a line for looks that follow the device; the data stands in a script that is no script.
  */
 export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: Parts): string {
-  const name = `${title[lang]} - ${court.site[lang]}`;
+  const name = `${title[lang]} - ${siteName(boot.site.court)[lang]}`;
   const density = shell === 'desk' ? 'desk' : 'portal';
   const follow = followDevice(boot.appearance);
   return [

@@ -5,6 +5,7 @@ import { accountRoutes } from './routes.ts';
 import { sendSms, smsQueue } from './sms/sms.ts';
 import { sweep } from './sweep.ts';
 
+export { type Activation, activationAddress, makeActivation } from './activation/activations.ts';
 export { giveConsent, hasConsent, keepConsent } from './consents/consents.ts';
 export { proveByRegister } from './identity/prove-by-register.ts';
 export { isIdTakenError, proveIdentity } from './identity/prove-identity.ts';
@@ -35,12 +36,22 @@ export {
   staffNamed,
 } from './users/staff.ts';
 export {
+  changeKeptStaff,
+  findKeptStaff,
+  type KeptStaff,
+  keptStaff,
+  leaveCourt,
+  lockKeptStaff,
+  returnToCourt,
+} from './users/staff-keeping.ts';
+export {
   createUser,
   findByPhone,
   findUser,
   type KnownUser,
   type NewUser,
   nameOfUser,
+  openAccount,
   openAccounts,
   type Profile,
   setPasswordHash,

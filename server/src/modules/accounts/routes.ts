@@ -1,6 +1,7 @@
 import * as calls from '@sufu/contract/accounts';
 import { readCaptcha as readCaptchaCall } from '@sufu/contract/demonstration';
 import { type Mounted, mount, mountPublic } from '../../platform/calls/mount.ts';
+import { activate, beginActivation } from './activation/activate.ts';
 import { giveCaptcha } from './captcha/captcha.ts';
 import { readCaptcha } from './captcha/read-captcha.ts';
 import { createTempTicket, issueHandOff, peekHandOff, takeHandOff } from './hand-off/index.ts';
@@ -32,6 +33,8 @@ export const accountRoutes: readonly Mounted[] = [
   mountPublic(calls.getRegisterKey, issueRegisterKey),
   mountPublic(calls.register, register),
   mountPublic(calls.forgetPassword, forgetPassword),
+  mountPublic(calls.beginActivation, beginActivation),
+  mountPublic(calls.activate, activate),
   mount(calls.issueHandOff, issueHandOff),
   mountPublic(calls.peekHandOff, peekHandOff),
   mountPublic(calls.takeHandOff, takeHandOff),

@@ -52,6 +52,7 @@ export {
   servesIn,
 } from './records/parties-to-serve.ts';
 export { divisionFor } from './registration/division-for.ts';
+export { countOnPanels, handOverPanels } from './registration/hand-over.ts';
 export {
   type CaseDraft,
   type HearingDraft,

@@ -1,4 +1,5 @@
-import type { Court } from '@sufu/contract/directory';
+import type { Text } from '@sufu/contract/core';
+import { type Court, type CourtFacts, unnamedCourt } from '@sufu/contract/directory';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DivisionRow, RegionRow } from './put-directory.ts';
@@ -10,6 +11,7 @@ export type Directory = {
   readonly regions: ReadonlyMap<string, RegionRow>;
   /** The court that runs this portal. */
   readonly ownCourt: Court;
+  readonly facts: CourtFacts;
   courtName(id: string): string;
   divisionName(id: string): string;
   /** From the province down: 溪江省云溪市澄湖区. */
@@ -46,6 +48,11 @@ export async function directoryOf(services: Pick<AppServices, 'db' | 'now'>): Pr
   }
 }
 
+/** What was just written is to be seen by whoever asks this process next; another one sees it within two minutes. */
+export function forgetDirectory({ db }: Pick<AppServices, 'db'>): void {
+  kept.delete(db);
+}
+
 /** One reading at a time; one that does not succeed leaves what stands, until it is too old. */
 function renew(db: Database, at: number): void {
   if (renewing.has(db)) return;
@@ -67,8 +74,11 @@ async function load(db: Database): Promise<Directory> {
   const regions = new Map(
     regionRows.map((row) => [row.code, { code: row.code, parentCode: row.parent_code, name: row.name }]),
   );
-  const ownCourt = [...courts.values()].find((court) => court.level === 'intermediate');
-  if (!ownCourt) throw new Error('the directory has no court yet: seed it first');
+  const ownRow = courtRows.find(({ is_own }) => is_own);
+  const ownCourt = ownRow && courts.get(ownRow.id);
+  if (!ownCourt) throw new Error('the directory has no court yet: open one first (npm run open-court)');
+  const facts = factsOf(ownRow);
+  known.set(db, facts);
   const regionName = (code: string): string => {
     const region = regions.get(code);
     if (!region) return code;
@@ -79,6 +89,7 @@ async function load(db: Database): Promise<Directory> {
     divisions,
     regions,
     ownCourt,
+    facts,
     regionName,
     courtName: (id) => courts.get(id)?.name ?? id,
     divisionName: (id) => divisions.get(id)?.name ?? id,
@@ -86,9 +97,28 @@ async function load(db: Database): Promise<Directory> {
 }
 
 type StoredCourt = { id: string; name: string; short_code: string; level: string; address: string; phone: string };
+type OwnRow = { name: string; address: string; name_en: string | null; address_en: string | null; hours: unknown };
 const levels = { high: 'high', intermediate: 'intermediate', basic: 'basic' } as const;
 
 function courtOf(row: StoredCourt): Court {
   const level = levels[row.level as keyof typeof levels];
   return { id: row.id, name: row.name, shortCode: row.short_code, level, address: row.address, phone: row.phone };
+}
+
+/** A court that was opened before these were asked for has no English, and no hours. */
+const factsOf = ({ name, address, name_en, address_en, hours }: OwnRow): CourtFacts => ({
+  name: { zh: name, en: name_en ?? name },
+  address: { zh: address, en: address_en ?? address },
+  hours: (hours as Text | null) ?? unnamedCourt.hours,
+});
+
+const known = new WeakMap<Database, CourtFacts>();
+/** What pages say of the court. Never fails, and waits for the database at the first time only: a page is drawn without it as well. */
+export async function courtFactsOf(services: Pick<AppServices, 'db' | 'now'>): Promise<CourtFacts> {
+  const found = known.get(services.db);
+  const read = directoryOf(services).then(
+    ({ facts }) => facts,
+    () => unnamedCourt,
+  );
+  return found ?? read;
 }

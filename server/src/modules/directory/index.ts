@@ -6,8 +6,8 @@ import { dictionary } from './read-dictionary.ts';
 import { divisions } from './read-divisions.ts';
 import { regions } from './read-regions.ts';
 
-export { type Directory, directoryOf } from './directory-of.ts';
-export { type CourtRow, type DivisionRow, putDirectory, type RegionRow } from './put-directory.ts';
+export { courtFactsOf, type Directory, directoryOf, forgetDirectory } from './directory-of.ts';
+export { type CourtRow, type DivisionRow, listDivisionRows, putDirectory, type RegionRow } from './put-directory.ts';
 
 export const directory = defineModule({
   name: 'directory',

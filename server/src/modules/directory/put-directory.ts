@@ -1,7 +1,11 @@
+import type { Text } from '@sufu/contract/core';
 import type { Court } from '@sufu/contract/directory';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 
-export type CourtRow = Court;
+export type CourtRow = Court & {
+  /** Of the court that runs the portal; exactly one has them. */
+  readonly own?: { readonly nameEn: string; readonly addressEn: string; readonly hours: Text };
+};
 export type DivisionRow = {
   readonly id: string;
   readonly name: string;
@@ -10,6 +14,10 @@ export type DivisionRow = {
   readonly position: number;
 };
 export type RegionRow = { readonly code: string; readonly parentCode: string; readonly name: string };
+
+/** Divisions as they stand in the table, in their order. */
+export const listDivisionRows = (db: Executor): Promise<DivisionRow[]> =>
+  db.selectFrom('divisions').selectAll().orderBy('position').orderBy('id').execute();
 
 /** Set up the directory of a court: rows that are there already are brought to what is given, none is removed. */
 export async function putDirectory(
@@ -20,8 +28,11 @@ export async function putDirectory(
     readonly regions: readonly RegionRow[];
   },
 ): Promise<void> {
-  for (const { shortCode, ...court } of given.courts) {
-    const row = { ...court, short_code: shortCode };
+  for (const { shortCode, own, ...court } of given.courts) {
+    const facts = own
+      ? { is_own: true, name_en: own.nameEn, address_en: own.addressEn, hours: JSON.stringify(own.hours) }
+      : { is_own: false, name_en: null, address_en: null, hours: null };
+    const row = { ...court, ...facts, short_code: shortCode };
     await tx
       .insertInto('courts')
       .values(row)

@@ -1,13 +1,15 @@
 import { FeedbackCamera } from '../../shared/feedback/feedback-camera.tsx';
-import { court, helpPhone } from '../../shared/i18n/court-words.ts';
+import { helpPhone } from '../../shared/i18n/court-words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
+import { useCourt } from '../../shared/site/use-court.ts';
 import { words } from '../words.ts';
 import classes from './footer.module.css';
 
 /** The footer: name and address of the court, its hours, the help line. */
 export function Footer() {
   const t = useText();
+  const court = useCourt();
   return (
     <footer className={classes.footer}>
       <div className={`wrap ${classes.columns}`}>

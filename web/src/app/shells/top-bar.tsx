@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { court } from '../../shared/i18n/court-words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
+import { useCourt } from '../../shared/site/use-court.ts';
 import { LangSwitch } from '../../shared/ui/controls/lang-switch.tsx';
 import { Mark } from '../../shared/ui/page/mark.tsx';
 import { ElderSwitch } from './elder-switch.tsx';
@@ -27,6 +27,7 @@ type Props = {
 /** The bar over every page: mark, name, large view, language, and what the layout adds. */
 export function TopBar({ wide = false, tagline, before, nav, search, elder = true, children }: Props) {
   const t = useText();
+  const court = useCourt();
   return (
     <header className={classes.top}>
       <div className={wide ? classes.wide : `wrap ${classes.inner}`}>

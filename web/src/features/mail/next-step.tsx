@@ -2,9 +2,9 @@ import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { listMail, type MailDetail, mailCauseWords, postedDay, removeMail } from '@sufu/contract/mail';
 import { useState } from 'react';
 import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
-import { court } from '../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNavigate } from '../../shared/router/navigation.tsx';
+import { useCourt } from '../../shared/site/use-court.ts';
 import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../shared/ui/controls/dialog.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -16,6 +16,7 @@ import { words } from './words.ts';
 /** What the present state means for whoever sent it or is to have it. */
 function useMeaning() {
   const t = useText();
+  const court = useCourt();
   return ({ direction, mailState, cause, events }: MailDetail): string | null => {
     const why = cause ? t(mailCauseWords[cause]) : '';
     if (direction === 'OUT') return mailState === 6 ? t(words.cameBack, { cause: why }) : null;

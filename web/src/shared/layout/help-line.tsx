@@ -1,10 +1,10 @@
 import { isStaff } from '@sufu/contract/core';
 import { IconPhone } from '@tabler/icons-react';
 import { FeedbackCamera } from '../feedback/feedback-camera.tsx';
-import { court } from '../i18n/court-words.ts';
 import { useText } from '../i18n/index.tsx';
 import { useAppearance } from '../looks/use-appearance.tsx';
 import { useUser } from '../session/session.ts';
+import { useCourt } from '../site/use-court.ts';
 import { PhoneSentence } from '../ui/display/phone-sentence.tsx';
 import classes from './help-line.module.css';
 import { words } from './words.ts';
@@ -15,6 +15,7 @@ import { words } from './words.ts';
  */
 export function HelpLine() {
   const t = useText();
+  const court = useCourt();
   const roles = useUser()?.roles ?? [];
   if (useAppearance().appearance.view === 'elder') return null;
   if (isStaff(roles)) return <FeedbackCamera />;

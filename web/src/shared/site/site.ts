@@ -1,3 +1,4 @@
+import { type CourtFacts, unnamedCourt } from '@sufu/contract/directory';
 import { createContext, useContext } from 'react';
 import type { Transport } from '../api/index.ts';
 import { createStore, type Followed, useStore } from '../store/create-store.ts';
@@ -14,6 +15,7 @@ export type SiteFacts = {
   readonly frames: readonly string[];
   readonly storagePrefix: string;
   readonly maintenance: Closing | null;
+  readonly court: CourtFacts;
 };
 export type SiteNow = SiteFacts & {
   /** The server has a newer build than this page. */
@@ -62,7 +64,10 @@ export const observingTransport =
     return response;
   };
 
-export const noSite: SiteFacts = { build: '', trace: '', frames: [], storagePrefix: 'sufu', maintenance: null };
+export const noSite: SiteFacts = {
+  ...{ build: '', trace: '', frames: [], storagePrefix: 'sufu', maintenance: null },
+  court: unnamedCourt,
+};
 export const SiteContext = createContext<Site>(createSite(noSite));
 /** What is known of the site by now. */
 export function useSite(): SiteNow {

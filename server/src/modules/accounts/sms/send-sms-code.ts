@@ -12,7 +12,7 @@ import { makeCode, smsCodeSeconds } from './sms-codes.ts';
 import { ofAccount, ofKnownPhone, ofOwnPhone, requesterOf, type SmsPurpose } from './sms-requester.ts';
 import { passedCaptcha, recentCaptcha, takeSend } from './sms-sends.ts';
 
-type SentPurpose = SmsPurpose | 'pickup';
+type SentPurpose = SmsPurpose | 'pickup' | 'activate';
 const says: Record<SentPurpose, Text> = {
   register: { zh: '用于注册', en: 'to register' },
   'sign-in': { zh: '用于登录', en: 'to sign in' },
@@ -28,6 +28,7 @@ const says: Record<SentPurpose, Text> = {
   'bind-social': { zh: '用于绑定微信或支付宝', en: 'to bind WeChat or Alipay' },
   'sign-delivery': { zh: '用于签收法院文书', en: 'to sign for papers of the court' },
   pickup: { zh: '用于查收法院文书', en: 'to collect papers of the court' },
+  activate: { zh: '用于开通工作账号', en: 'to open your account at the court' },
 };
 /** At the counter alone somebody asks for it. */
 const warning = (purpose: SentPurpose): Text =>

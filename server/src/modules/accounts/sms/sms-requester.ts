@@ -7,9 +7,9 @@ import { hashOf } from '../sessions/tokens.ts';
 export type SmsPurpose = (typeof smsPurposes)[number];
 /**
  * No call takes these: `confirm-mail` goes by mail, to prove the address (messages/preferences); `pickup` only to the phone that a link
- * was sent to (delivery).
+ * was sent to (delivery); `activate` only to the phone that an administrator entered (activation).
  */
-export type CodePurpose = SmsPurpose | 'confirm-mail' | 'pickup';
+export type CodePurpose = SmsPurpose | 'confirm-mail' | 'pickup' | 'activate';
 export type PhoneLookup = { readonly lookup: Buffer; readonly purpose: CodePurpose };
 
 /** For people who are signed in; what proves who one is goes to one's own number, whichever was given. */

@@ -11,6 +11,8 @@ export type Profile = Pick<OwnIdentity, 'gender' | 'birthDate' | 'region' | 'add
   readonly email?: string;
 };
 export type StaffRow = {
+  /** Of the form that entered them, so that a repeat finds it. */
+  readonly key?: string;
   readonly staffNo: string;
   readonly divisionId: string;
   readonly offices: readonly string[];
@@ -30,6 +32,8 @@ export type NewUser = {
   readonly profile?: Partial<Profile>;
   /** Only for members of the court. */
   readonly staff?: StaffRow;
+  /** Until the account is opened by its owner nobody signs in with it. */
+  readonly waits?: true;
   /** Version of the privacy terms agreed to. */
   readonly consent?: string;
 };
@@ -76,11 +80,12 @@ export async function createUser(db: Executor, secrets: Secrets, user: NewUser, 
       phone: phone === null ? null : secrets.seal(normaliseMobile(phone), 'users.phone'),
       phone_lookup: phone === null ? null : phoneLookup(secrets, phone),
       profile: secrets.sealJson(profileOf(user, at), 'users.profile'),
+      disabled_at: user.waits ? at : null,
       created_at: at,
     })
     .execute();
   if (user.staff) {
-    const { staffNo, divisionId, offices, title } = user.staff;
+    const { staffNo, divisionId, offices, title, key = null } = user.staff;
     await db
       .insertInto('staff')
       .values({
@@ -89,6 +94,7 @@ export async function createUser(db: Executor, secrets: Secrets, user: NewUser, 
         division_id: divisionId,
         offices: [...offices],
         title: JSON.stringify(title),
+        key,
       })
       .execute();
   }
@@ -166,6 +172,15 @@ export async function findByPhone(db: Executor, secrets: Secrets, phone: string)
     .where('phone_lookup', '=', phoneLookup(secrets, phone))
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** The first password of an account that waited for its owner: from now on they sign in. */
+export async function openAccount(db: Executor, userId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, disabled_at: null })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** As `hashPassword` makes it. Whoever changes a password because it may be known ends the sessions as well. */

@@ -1,17 +1,19 @@
+import type { Text } from '@sufu/contract/core';
 import { smsTexts } from '@sufu/contract/messages';
 import { createTransport } from 'nodemailer';
+import type { AppServices } from '../../../platform/calls/context.ts';
 import type { MailConfig } from '../../../platform/config/mail-config.ts';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { courtFactsOf } from '../../directory/index.ts';
 import { bounceAddress } from './bounce-address.ts';
 import type { Channel, Outcome, Outgoing } from './channel.ts';
 
 /** How long the relay has for each step. */
 const patienceMs = 20_000;
-/** Always the same: who looks over a shoulder learns nothing. */
-export const mailSubject = {
-  zh: '云溪市中级人民法院诉讼服务通知',
-  en: 'Notice of litigation services, Yunxi Intermediate People’s Court',
-} as const;
+/** Always the same of a court: who looks over a shoulder learns nothing. */
+export const mailSubject = (court: Text): Text => ({
+  zh: `${court.zh}诉讼服务通知`,
+  en: `Notice of litigation services, ${court.en}`,
+});
 const seeMore = { zh: '登录平台：', en: 'Sign in to the portal: ' } as const;
 
 /** What a relay says no with. Of the recipient alone it would say so again; 4xx and what is about us is tried again. */
@@ -21,8 +23,8 @@ function asFailure(error: unknown): Outcome {
   return isOfRecipient ? { is: 'refused', failure: `smtp-${responseCode}` } : { is: 'ill', failure: 'relay' };
 }
 
-const wordsOf = ({ text, letter, lang }: Outgoing, origin: string): { subject: string; text: string } => ({
-  subject: letter?.subject ?? mailSubject[lang],
+const wordsOf = ({ text, letter, lang }: Outgoing, origin: string, court: Text): { subject: string; text: string } => ({
+  subject: letter?.subject ?? mailSubject(court)[lang],
   text: text ? `${smsTexts[text][lang]}\n\n${seeMore[lang]}${origin}/user/message\n` : `${letter?.text ?? ''}\n`,
 });
 
@@ -30,7 +32,9 @@ const wordsOf = ({ text, letter, lang }: Outgoing, origin: string): { subject: s
  * Mail by the court's relay. It has arrived when the relay answers 250 (解释135); its `Message-ID` and the address it comes back to are
  * made of the row's id, so that a repeat is known for one.
  */
-export function mailChannel(config: MailConfig, secrets: Secrets, origin: string, now: () => Date): Channel {
+export function mailChannel(config: MailConfig, services: AppServices): Channel {
+  const { secrets, now } = services;
+  const origin = services.config.publicOrigin;
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const transport = createTransport({ url: config.url, requireTLS: config.requireTls, ...timeouts });
   const domain = config.from.slice(config.from.lastIndexOf('@') + 1);
@@ -40,7 +44,7 @@ export function mailChannel(config: MailConfig, secrets: Secrets, origin: string
       const { id, address, madeAt } = outgoing;
       try {
         await transport.sendMail({
-          ...wordsOf(outgoing, origin),
+          ...wordsOf(outgoing, origin, (await courtFactsOf(services)).name),
           from: config.from,
           to: { name: '', address },
           messageId: `<${id}@${domain}>`,

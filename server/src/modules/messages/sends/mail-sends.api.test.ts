@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unnamedCourt } from '@sufu/contract/directory';
 import {
   confirmMail,
   listMessages,
@@ -102,7 +103,7 @@ test('says what the SMS says and where to read it, from an address that comes ba
   await sending.round('mail');
   const [row] = await sending.rows(me, 'mail');
   const mails = await noticesTo(address);
-  expect(mails).toMatchObject([{ id: `${row?.id}@ssfw.example`, subject: mailSubject.zh }]);
+  expect(mails).toMatchObject([{ id: `${row?.id}@ssfw.example`, subject: mailSubject(unnamedCourt.name).zh }]);
   expect(mails[0]?.text).toContain(smsTexts.served.zh);
   expect(mails[0]?.text).toContain(`${portal.services.config.publicOrigin}/user/message`);
   expect(mails[0]?.sender).toBe(bounceAddress(portal.services.secrets, String(row?.id), 'ssfw.example'));
@@ -117,7 +118,7 @@ test('in English for whoever chose so, and not at all for what they switched off
   await sending.tell(me, 'fee');
   await sending.tell(me, 'hearing');
   await sending.round('mail');
-  expect((await noticesTo(address)).map(({ subject }) => subject)).toEqual([mailSubject.en]);
+  expect((await noticesTo(address)).map(({ subject }) => subject)).toEqual([mailSubject(unnamedCourt.name).en]);
   expect(await sending.rows(me, 'mail')).toMatchObject([
     { state: 'dropped', failure: 'not-wanted' },
     { state: 'arrived' },
@@ -263,7 +264,9 @@ test('a letter goes to its own address, sealed on the way, and its sender hears 
   expect(rows[0]?.row).not.toContain(Buffer.from(address).toString('hex'));
   await on.round('mail');
   await on.round('mail');
-  expect(await relay.mails(address)).toMatchObject([{ id: `${id}@ssfw.example`, subject: mailSubject.zh }]);
+  expect(await relay.mails(address)).toMatchObject([
+    { id: `${id}@ssfw.example`, subject: mailSubject(unnamedCourt.name).zh },
+  ]);
   expect(heard).toEqual([{ reference: 'attempt-1', channel: 'EMAIL', outcome: 'arrived', at: portal.clock.now() }]);
   const other = { ...letter, id: randomUUID(), address: newAddress(), reference: 'attempt-2', subject: '法院文书' };
   await relay.behave('refuse');

@@ -30,10 +30,11 @@ const nowhere = (name: OutsideChannel): Channel => ({
   ask: null,
 });
 
-export function channelsOf({ config, secrets, now }: AppServices): Readonly<Record<OutsideChannel, Channel>> {
+export function channelsOf(services: AppServices): Readonly<Record<OutsideChannel, Channel>> {
+  const { config, now } = services;
   return {
     sms: smsChannel(config.sms),
-    mail: config.mail ? mailChannel(config.mail, secrets, config.publicOrigin, now) : nowhere('mail'),
+    mail: config.mail ? mailChannel(config.mail, services) : nowhere('mail'),
     wechat: config.wechatService ? wechatChannel(config.wechatService, config.publicOrigin, now) : nowhere('wechat'),
   };
 }

@@ -1,9 +1,10 @@
 import { IconMapPin, IconPhoneCall } from '@tabler/icons-react';
 import { FeedbackCamera } from '../../../shared/feedback/feedback-camera.tsx';
-import { court, helpPhone } from '../../../shared/i18n/court-words.ts';
+import { helpPhone } from '../../../shared/i18n/court-words.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSignOut } from '../../../shared/session/use-sign-out.ts';
+import { useCourt } from '../../../shared/site/use-court.ts';
 import { useOverlays } from '../../over/overlay-context.ts';
 import classes from './elder-shell.module.css';
 import { words } from './words.ts';
@@ -27,6 +28,7 @@ function Leave() {
 /** At the end of every page: the phone, the counter with its address and hours, and the ways to leave. */
 export function ElderHelp() {
   const t = useText();
+  const court = useCourt();
   const user = useUser();
   return (
     <footer className={`wrap ${classes.help}`}>

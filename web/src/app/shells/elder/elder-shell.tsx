@@ -1,10 +1,10 @@
 import './elder.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { court } from '../../../shared/i18n/court-words.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { useLocation, useNavigate } from '../../../shared/router/navigation.tsx';
+import { useCourt } from '../../../shared/site/use-court.ts';
 import { LangSwitch } from '../../../shared/ui/controls/lang-switch.tsx';
 import { Mark } from '../../../shared/ui/page/mark.tsx';
 import { ElderHelp } from './elder-help.tsx';
@@ -33,6 +33,7 @@ function GoBack() {
  */
 export function ElderShell({ ownMain, children }: { ownMain: boolean; children: ReactNode }) {
   const t = useText();
+  const court = useCourt();
   const home = useLocation().pathname === '/index';
   return (
     <div className={classes.shell}>

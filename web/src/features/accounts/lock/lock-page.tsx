@@ -3,10 +3,10 @@ import { courtDayOf, formatInstant } from '@sufu/contract/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
-import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSignOut } from '../../../shared/session/use-sign-out.ts';
+import { useCourt } from '../../../shared/site/use-court.ts';
 import { useNow } from '../../../shared/timing/clock.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { LangSwitch } from '../../../shared/ui/controls/lang-switch.tsx';
@@ -91,6 +91,7 @@ function Unlock() {
 /** The lock (readings, Identity: Lock): a plain page with nothing of what was being done on it. */
 export function Component() {
   const t = useText();
+  const court = useCourt();
   const signOut = useSignOut();
   const user = useUser();
   usePageTitle(t(words.locked));

@@ -9,9 +9,9 @@ import {
   toCourtDay,
 } from '@sufu/contract/core';
 import { paymentDays } from '@sufu/contract/payments';
-import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
+import { useCourt } from '../../../shared/site/use-court.ts';
 import { useToday } from '../../../shared/timing/clock.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
@@ -55,6 +55,7 @@ function HowToPay({ kind }: { kind: Kind }) {
 /** How a security is given, by what the court has said. */
 function HowToSecure({ demand: { guaranteeKind }, number }: { demand: Demand; number: string }) {
   const t = useText();
+  const court = useCourt();
   const form = dictionaries.GUARANTEE_KIND.options.find(({ value }) => value === guaranteeKind);
   const where = { address: t(court.address), hours: t(court.hours), number: formatReferenceNo(number) };
   return (

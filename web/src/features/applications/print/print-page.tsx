@@ -10,11 +10,11 @@ import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { kindKeyOf, prefetchKind, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { fileAddress } from '../../../shared/downloads/file-address.ts';
-import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
+import { useCourt } from '../../../shared/site/use-court.ts';
 import { Button, ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
 import { useHeadingFocus } from '../../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../../shared/ui/page/page-title.tsx';
@@ -37,6 +37,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { ty
 
 function Sheet({ application, kind }: { application: Application; kind: Kind }) {
   const t = useText();
+  const court = useCourt();
   const { lang } = useLang();
   const { verified } = useSignedInUser();
   const { answers, number, submittedAt, documents, type, id } = application;

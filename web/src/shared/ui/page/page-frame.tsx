@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { court } from '../../i18n/court-words.ts';
 import { useText } from '../../i18n/index.tsx';
 import { Link } from '../../router/links.tsx';
 import { useLocation } from '../../router/navigation.tsx';
+import { useCourt } from '../../site/use-court.ts';
 import { useHydrated } from '../../timing/use-hydrated.ts';
 import { words } from '../words.ts';
 import classes from './page-frame.module.css';
@@ -26,6 +26,7 @@ export function useHeadingFocus() {
 /** On paper only: the court, and where the page stands. The number, if it has one, is under the title. */
 function PrintHead() {
   const t = useText();
+  const court = useCourt();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   return (

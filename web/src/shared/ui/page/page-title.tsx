@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { court } from '../../i18n/court-words.ts';
 import { useText } from '../../i18n/index.tsx';
+import { useCourt } from '../../site/use-court.ts';
 import { words } from '../words.ts';
 import { PlaceContext } from './place.ts';
 
@@ -11,16 +11,17 @@ const TitleContext = createContext<Titles>({ change: () => undefined });
 /** The window title: 错误： + page + site. A page sets its name, an error summary sets the prefix. */
 export function TitleProvider({ children }: { children: ReactNode }) {
   const t = useText();
+  const { site } = useCourt();
+  const name = t(site);
   const parts = useMemo<TitleParts>(() => ({ page: '', wrong: 0 }), []);
   const titles = useMemo<Titles>(
     () => ({
       change(edit) {
         edit(parts);
-        if (parts.page !== '')
-          document.title = `${parts.wrong > 0 ? t(words.errorPrefix) : ''}${parts.page} - ${t(court.site)}`;
+        if (parts.page !== '') document.title = `${parts.wrong > 0 ? t(words.errorPrefix) : ''}${parts.page} - ${name}`;
       },
     }),
-    [parts, t],
+    [parts, t, name],
   );
   return <TitleContext value={titles}>{children}</TitleContext>;
 }

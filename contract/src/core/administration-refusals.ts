@@ -1,0 +1,44 @@
+import { refusal as t } from './page-refusals.ts';
+
+/** Refusals of keeping the court's own people and of opening an account (issue 15). */
+export const administrationRefusals = {
+  'staff.number-taken': t(409, '工号 {no} 已有人使用，请换一个', 'Staff number {no} is taken; choose another'),
+  'staff.no-division': t(422, '没有这个部门，请从列表中选择', 'There is no such division; choose one of the list'),
+  'staff.offices-apart': t(
+    422,
+    '这些岗位不能由一人兼任：审判、窗口、财务、管理员各自分开',
+    'One person cannot hold these together: judges, counter, money and administration are kept apart',
+  ),
+  'staff.changed': t(
+    409,
+    '这条记录刚被别人改过，请核对后再试',
+    'Somebody has just changed this; check it and try again',
+  ),
+  'staff.yourself': t(
+    403,
+    '自己的岗位和在岗状态要由另一位管理员修改',
+    'Another administrator changes your own offices and whether you are at work',
+  ),
+  'staff.has-left': t(409, '此人已离岗，恢复在岗后再改', 'This person has left; bring them back to work first'),
+  'staff.at-work': t(409, '此人本来就在岗', 'This person is at work'),
+  'staff.opened': t(
+    409,
+    '账号已经开通，忘记密码的请本人在登录页找回',
+    'The account is opened; whoever forgot the password resets it on the sign-in page',
+  ),
+  'staff.hand-over': t(
+    409,
+    '名下还有 {n} 件没有办完，请选择由谁接手',
+    '{n} open {n|matter|matters} lie with this person; choose who takes over',
+  ),
+  'staff.cannot-take': t(
+    422,
+    '不能由此人接手：要在岗，并和移交的人岗位相同',
+    'This person cannot take over: they must be at work and hold the same kind of office',
+  ),
+  'activation.over': t(
+    404,
+    '这个开通链接不对、已过期或已用过，请向管理员再要一个',
+    'This link is wrong, expired or used; ask your administrator for another',
+  ),
+} as const;

@@ -1,0 +1,25 @@
+import * as calls from '@sufu/contract/administration';
+import { mount } from '../../platform/calls/mount.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { listDivisions, putDivision } from './divisions.ts';
+import { addStaff, renewActivation } from './staff/add-staff.ts';
+import { changeStaff, leaveStaff, returnStaff } from './staff/change-staff.ts';
+import { listStaff } from './staff/list-staff.ts';
+
+export { readCourtFile } from './court-file.ts';
+export { type CourtOpening, openCourt } from './open-court.ts';
+
+/** What the court sets up and keeps by itself: who works there, in which divisions (court-connection.md; issue 15). */
+export const administration = defineModule({
+  name: 'administration',
+  calls: [
+    mount(calls.listStaff, listStaff),
+    mount(calls.addStaff, addStaff),
+    mount(calls.changeStaff, changeStaff),
+    mount(calls.renewActivation, renewActivation),
+    mount(calls.leaveStaff, leaveStaff),
+    mount(calls.returnStaff, returnStaff),
+    mount(calls.listDivisions, listDivisions),
+    mount(calls.putDivision, putDivision),
+  ],
+});

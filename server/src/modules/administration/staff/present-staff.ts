@@ -1,0 +1,42 @@
+import type { Office, StaffItem } from '@sufu/contract/administration';
+import { refuse } from '@sufu/contract/core';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import { type KeptStaff, lockKeptStaff } from '../../accounts/index.ts';
+import { countInHand } from '../../applications/index.ts';
+import { countOnPanels } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+
+/** As the administrator's list shows them: of the phone the last four figures. */
+export async function presentStaff(
+  { db, actor, services }: SignedInContext,
+  rows: readonly KeptStaff[],
+): Promise<StaffItem[]> {
+  const ids = rows.map(({ id }) => id);
+  const [{ divisionName }, inHand, onPanels] = await Promise.all([
+    directoryOf(services),
+    countInHand(db, ids),
+    countOnPanels(db, ids),
+  ]);
+  return rows.map(({ phone, roles: _, offices, ...row }) => ({
+    ...row,
+    offices: offices as Office[],
+    division: divisionName(row.divisionId),
+    phoneEnd: phone === null ? null : phone.slice(-4),
+    open: { applications: inHand.get(row.id) ?? 0, cases: onPanels.get(row.id) ?? 0 },
+    isMe: row.id === actor.userId,
+  }));
+}
+
+export async function presentOne(context: SignedInContext, row: KeptStaff | null): Promise<StaffItem> {
+  const [item] = row ? await presentStaff(context, [row]) : [];
+  return item ?? refuse('not-found');
+}
+
+/** Hold somebody as the administrator saw them. Throws `not-found`, `staff.changed`. */
+export async function holdStaff(
+  { tx, secrets }: Transaction,
+  { params, body }: { readonly params: { readonly id: string }; readonly body: { readonly version: number } },
+): Promise<KeptStaff> {
+  const staff = (await lockKeptStaff(tx, secrets, params.id)) ?? refuse('not-found');
+  return staff.version === body.version ? staff : refuse('staff.changed');
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { openStatedCourt } from '@sufu/server/open-court';
+import { parse } from 'yaml';
+import { setting, whyNot } from './find-court.ts';
+
+const usage = `npm run open-court [-- 文件.yaml]   在已建表的空库里开设法院 · open a court on a migrated, empty database
+
+文件的样子见 docs/court.example.yaml；不给文件就逐项询问。
+The file looks like docs/court.example.yaml; without one, the few things needed are asked.
+需要 · needs: DATABASE_URL, KEYS_FILE, PUBLIC_ORIGIN
+
+退出码 · exit code: 0 已开设 opened, 1 已有法院 there is a court already, 2 没有开设 not opened`;
+
+/** What is asked where no file is given, with what is taken for an empty line. */
+const questions = [
+  ['id', '法院编号 · id of the court', 'c-0001'],
+  ['zh', '法院名称（中文） · name in Chinese', ''],
+  ['en', '法院名称（英文） · name in English', ''],
+  ['code', '代字（如 京01） · code in case numbers', ''],
+  ['level', '级别 high / intermediate / basic · level', 'intermediate'],
+  ['addressZh', '地址（中文） · address in Chinese', ''],
+  ['addressEn', '地址（英文） · address in English', ''],
+  ['hoursZh', '办公时间（中文） · hours in Chinese', '周一至周五 9:00–12:00，14:00–17:30'],
+  ['hoursEn', '办公时间（英文） · hours in English', 'Monday to Friday, 9:00–12:00 and 14:00–17:30'],
+  ['phone', '法院电话 · phone', '12368'],
+  ['division', '第一个部门 · first division', '立案庭（诉讼服务中心）'],
+  ['staffNo', '管理员工号 · staff number of the administrator', 'A001'],
+  ['name', '管理员姓名 · name of the administrator', ''],
+  ['mobile', '管理员手机号 · mobile number of the administrator', ''],
+] as const;
+type Answers = Record<(typeof questions)[number][0], string>;
+
+async function ask(): Promise<unknown> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers = {} as Answers;
+  for (const [key, question, usual] of questions) {
+    const answer = await terminal.question(usual === '' ? `${question}: ` : `${question} [${usual}]: `);
+    answers[key] = answer.trim() || usual;
+  }
+  terminal.close();
+  const { id, zh, en, code, level, phone, division, staffNo, name, mobile } = answers;
+  return {
+    court: {
+      ...{ id, name: { zh, en }, code, level, phone },
+      address: { zh: answers.addressZh, en: answers.addressEn },
+      hours: { zh: answers.hoursZh, en: answers.hoursEn },
+    },
+    divisions: [{ id: 'D01', name: division, duties: '', phone }],
+    administrator: { staffNo, name, phone: mobile, division: 'D01' },
+  };
+}
+
+const not = (zh: string, en: string): number => {
+  console.error(`没有开设：${zh}\nNot opened: ${en}`);
+  return 2;
+};
+
+async function main(): Promise<number> {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === '--help' || more.length > 0) {
+    console.log(usage);
+    return file === '--help' ? 0 : 2;
+  }
+  const [databaseUrl, keysFile, origin] = [setting('DATABASE_URL'), setting('KEYS_FILE'), setting('PUBLIC_ORIGIN')];
+  if (!databaseUrl || !keysFile || !origin)
+    return not('请写明 DATABASE_URL、KEYS_FILE、PUBLIC_ORIGIN', 'name DATABASE_URL, KEYS_FILE and PUBLIC_ORIGIN');
+  try {
+    const stated: unknown = file ? parse(readFileSync(file, 'utf8')) : await ask();
+    const outcome = await openStatedCourt({ databaseUrl, keysFile, origin, stated });
+    if (outcome.is === 'wrong')
+      return not(
+        `内容有 ${outcome.problems.length} 处不对`,
+        `${outcome.problems.length} things are wrong:\n  ${outcome.problems.join('\n  ')}`,
+      );
+    if (outcome.is === 'there') {
+      console.error('没有开设：库里已有法院。\nNot opened: the database has a court already.');
+      return 1;
+    }
+    const until = outcome.expiresAt.toISOString();
+    console.log(`法院已开设。请管理员在 ${until} 前打开下面的链接，用手机验证码设置密码；链接只能用一次。
+The court is opened. By then its administrator opens this link and sets a password with a code sent to their phone; it is good once.
+
+${outcome.address}`);
+    return 0;
+  } catch (error) {
+    const { zh, en } = whyNot(error);
+    return not(zh, en);
+  }
+}
+
+process.exit(await main());
