@@ -216,7 +216,8 @@ async function buildOn(
   addPageHeaders(app, services, build);
   compressReplies(app, config.secureCookies);
   let draining = false;
-  await serveHealth(app, { database: watch, storage, isDraining: () => draining });
+  const needsCourt = !config.demonstration;
+  await serveHealth(app, { database: watch, storage, needsCourt, isDraining: () => draining });
   const mounted = parts.calls.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
   await docs(
     app,

@@ -809,6 +809,7 @@ divisions (
   name text not null
   phone text not null
   position integer not null
+  tasks text[] not null default '{}'::text[]
   PRIMARY KEY (id)
 )
 documents (

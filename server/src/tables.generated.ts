@@ -638,6 +638,7 @@ export interface DivisionsTable {
   name: string;
   phone: string;
   position: number;
+  tasks: Generated<string[]>;
 }
 
 export interface DocumentsTable {

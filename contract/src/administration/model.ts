@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '../core/index.ts';
+import { divisionTaskCodes } from '../directory/index.ts';
 import { offices } from './offices.ts';
 
 /** How a member of the court stands: the account is not opened yet, at work, or has left. */
@@ -50,6 +51,7 @@ export const divisionItem = z.object({
   duties: z.string(),
   phone: z.string(),
   position: z.int(),
+  tasks: z.array(z.enum(divisionTaskCodes)),
   /** How many people work there. */
   staff: z.int(),
 });
@@ -59,6 +61,7 @@ export const divisionEntry = z.object({
   duties: z.string().trim().max(200),
   phone: z.string().trim().max(30),
   position: z.int().min(1).max(999),
+  tasks: z.array(z.enum(divisionTaskCodes)).max(divisionTaskCodes.length).default([]),
 });
 export type DivisionEntry = z.infer<typeof divisionEntry>;
 

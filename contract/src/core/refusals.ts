@@ -44,6 +44,7 @@ export const refusals = {
     '系统正在维护，预计 {until} 恢复，您填的内容还在',
     'The service is under maintenance until about {until}; your answers are kept',
   ),
+  'server.not-open': t(503, '本站还没有开通，请过些时候再来', 'This portal is not open yet; come back later'),
   'route.not-found': t(404, '没有这个地址', 'There is nothing at this address'),
   'not-found': t(404, '没有找到，可能已删除，或不属于您', 'Not found: it may be deleted, or not yours'),
   // session

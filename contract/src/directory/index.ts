@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './court-facts.ts';
+export * from './division-tasks.ts';

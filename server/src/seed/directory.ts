@@ -1,3 +1,4 @@
+import type { DivisionTask } from '@sufu/contract/directory';
 import type { CourtRow, DivisionRow, RegionRow } from '../modules/directory/index.ts';
 
 /**
@@ -65,24 +66,31 @@ export const regions: readonly RegionRow[] = [
   { code: '990121', parentCode: '990100', name: '北岭县' },
 ];
 
-const duties: readonly (readonly [name: string, duties: string])[] = [
-  ['立案庭（诉讼服务中心）', '立案、送达、缴费、约见登记、旁听、咨询'],
-  ['刑事审判庭', '刑事一、二审'],
-  ['民事审判第一庭', '婚姻家庭、侵权、劳动、房屋、民间借贷'],
-  ['民事审判第二庭', '公司、金融、买卖、建设工程、破产'],
-  ['民事审判第三庭', '知识产权、环境资源'],
-  ['行政审判庭', '行政一、二审、国家赔偿'],
-  ['审判监督庭', '申请再审审查、再审'],
-  ['执行局', '执行、保全实施、执行异议'],
-  ['审判管理办公室（研究室）', '审限、催办、裁判文书公开、典型案例'],
+const duties: readonly (readonly [name: string, duties: string, task?: DivisionTask])[] = [
+  ['立案庭（诉讼服务中心）', '立案、送达、缴费、约见登记、旁听、咨询', 'FILING'],
+  ['刑事审判庭', '刑事一、二审', 'CRIMINAL'],
+  ['民事审判第一庭', '婚姻家庭、侵权、劳动、房屋、民间借贷', 'CIVIL'],
+  ['民事审判第二庭', '公司、金融、买卖、建设工程、破产', 'COMMERCIAL'],
+  ['民事审判第三庭', '知识产权、环境资源', 'INTELLECTUAL'],
+  ['行政审判庭', '行政一、二审、国家赔偿', 'ADMINISTRATIVE'],
+  ['审判监督庭', '申请再审审查、再审', 'SUPERVISION'],
+  ['执行局', '执行、保全实施、执行异议', 'ENFORCEMENT'],
+  ['审判管理办公室（研究室）', '审限、催办、裁判文书公开、典型案例', 'CASE_MANAGEMENT'],
   ['司法技术处', '对外委托鉴定'],
   ['档案室', '卷宗、阅卷'],
   ['财务处', '缴费、退费'],
-  ['信访室', '涉诉信访、有信必复'],
+  ['信访室', '涉诉信访、有信必复', 'PETITION'],
 ];
 
 /** D01 to D13; the last two figures of the phone are those of the division. */
-export const divisions: readonly DivisionRow[] = duties.map(([name, duty], i) => {
+export const divisions: readonly DivisionRow[] = duties.map(([name, duty, task], i) => {
   const number = String(i + 1).padStart(2, '0');
-  return { id: `D${number}`, name, duties: duty, phone: `0000-80000${number}`, position: i + 1 };
+  return {
+    id: `D${number}`,
+    name,
+    duties: duty,
+    phone: `0000-80000${number}`,
+    position: i + 1,
+    tasks: task ? [task] : [],
+  };
 });

@@ -7,6 +7,8 @@ import { migrationNames } from './migrate.ts';
 type Health = {
   readonly database: DatabaseWatch;
   readonly storage: StorageWatch;
+  /** Whether a court has to be opened first; the demonstration court comes with its data. */
+  readonly needsCourt: boolean;
   /** The server is stopping: whoever balances sends nobody here any more. */
   readonly isDraining: () => boolean;
 };
@@ -15,9 +17,11 @@ type Health = {
 const answerMs = 50;
 
 type Missing = () => Promise<readonly string[]>;
+/** What a database without a court waits for. */
+const noCourt = 'court (npm run open-court)';
 
-/** Names of migrations that have not run, as the database said last. However many ask, one question at a time goes to the watch. */
-async function missingMigrations(database: DatabaseWatch): Promise<Missing> {
+/** Migrations that have not run and a court that is not opened, as the database said last. However many ask, one question at a time goes to the watch. */
+async function missingInside({ database, needsCourt }: Health): Promise<Missing> {
   let known: readonly string[] = [];
   let asking: Promise<void> | null = null;
   const ask = async (): Promise<void> => {
@@ -27,7 +31,10 @@ async function missingMigrations(database: DatabaseWatch): Promise<Missing> {
       throw error;
     });
     const done = new Set(rows.map(({ name }) => name));
-    known = migrationNames().filter((name) => !done.has(name));
+    const missing = migrationNames().filter((name) => !done.has(name));
+    const isClosed =
+      needsCourt && missing.length === 0 && (await database.ask('select id from courts where is_own')).length === 0;
+    known = [...missing.map((name) => `migration ${name}`), ...(isClosed ? [noCourt] : [])];
   };
   await ask();
   return async () => {
@@ -45,7 +52,7 @@ async function missingMigrations(database: DatabaseWatch): Promise<Missing> {
 async function waitsFor({ database, storage, isDraining }: Health, missing: Missing): Promise<readonly string[]> {
   const names = await missing();
   return [
-    ...(database.answers() ? names.map((name) => `migration ${name}`) : ['database']),
+    ...(database.answers() ? names : ['database']),
     ...(storage.isHealthy() ? [] : ['storage']),
     ...(isDraining() ? ['draining'] : []),
   ];
@@ -53,7 +60,7 @@ async function waitsFor({ database, storage, isDraining }: Health, missing: Miss
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work, or what it waits for. */
 export async function serveHealth(app: FastifyInstance, health: Health): Promise<void> {
-  const missing = await missingMigrations(health.database);
+  const missing = await missingInside(health);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
     const waits = await waitsFor(health, missing);

@@ -32,11 +32,14 @@ const questions = [
 type Answers = Record<(typeof questions)[number][0], string>;
 
 async function ask(): Promise<unknown> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const terminal = createInterface({ input: process.stdin });
+  // Line by line, so that answers may come from a pipe as well.
+  const lines = terminal[Symbol.asyncIterator]();
   const answers = {} as Answers;
   for (const [key, question, usual] of questions) {
-    const answer = await terminal.question(usual === '' ? `${question}: ` : `${question} [${usual}]: `);
-    answers[key] = answer.trim() || usual;
+    process.stdout.write(usual === '' ? `${question}: ` : `${question} [${usual}]: `);
+    const { value = '' } = await lines.next();
+    answers[key] = String(value).trim() || usual;
   }
   terminal.close();
   const { id, zh, en, code, level, phone, division, staffNo, name, mobile } = answers;
@@ -46,7 +49,7 @@ async function ask(): Promise<unknown> {
       address: { zh: answers.addressZh, en: answers.addressEn },
       hours: { zh: answers.hoursZh, en: answers.hoursEn },
     },
-    divisions: [{ id: 'D01', name: division, duties: '', phone }],
+    divisions: [{ id: 'D01', name: division, duties: '', tasks: ['FILING'], phone }],
     administrator: { staffNo, name, phone: mobile, division: 'D01' },
   };
 }

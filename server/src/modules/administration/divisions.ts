@@ -10,7 +10,11 @@ import { forgetDirectory, listDivisionRows, putDirectory } from '../directory/in
 /** As they stand now, not as the process remembers them; with how many people work in each. */
 async function divisionsNow(db: Executor): Promise<DivisionItem[]> {
   const [rows, staff] = [await listDivisionRows(db), await staffMembers(db)];
-  return rows.map((row) => ({ ...row, staff: staff.filter(({ divisionId }) => divisionId === row.id).length }));
+  return rows.map((row) => ({
+    ...row,
+    tasks: [...row.tasks],
+    staff: staff.filter(({ divisionId }) => divisionId === row.id).length,
+  }));
 }
 
 export const listDivisions = ({ db }: SignedInContext): Promise<DivisionItem[]> => divisionsNow(db);

@@ -51,7 +51,7 @@ export {
   type Receiver,
   servesIn,
 } from './records/parties-to-serve.ts';
-export { divisionFor } from './registration/division-for.ts';
+export { taskOfCase } from './registration/division-for.ts';
 export { countOnPanels, handOverPanels } from './registration/hand-over.ts';
 export {
   type CaseDraft,

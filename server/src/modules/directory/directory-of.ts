@@ -1,8 +1,8 @@
-import type { Text } from '@sufu/contract/core';
-import { type Court, type CourtFacts, unnamedCourt } from '@sufu/contract/directory';
+import { refuse, type Text } from '@sufu/contract/core';
+import { type Court, type CourtFacts, type DivisionTask, unnamedCourt } from '@sufu/contract/directory';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { DivisionRow, RegionRow } from './put-directory.ts';
+import { type DivisionRow, listDivisionRows, type RegionRow } from './put-directory.ts';
 
 /** Courts, divisions and regions as they stand, by id or code, each in its own order. */
 export type Directory = {
@@ -14,6 +14,10 @@ export type Directory = {
   readonly facts: CourtFacts;
   courtName(id: string): string;
   divisionName(id: string): string;
+  /** The division that has this task; null where none has. */
+  divisionWith(task: DivisionTask): string | null;
+  /** The first division in the order of the court. */
+  readonly firstDivision: string;
   /** From the province down: 溪江省云溪市澄湖区. */
   regionName(code: string): string;
 };
@@ -66,7 +70,7 @@ function renew(db: Database, at: number): void {
 async function load(db: Database): Promise<Directory> {
   const [courtRows, divisionRows, regionRows] = await Promise.all([
     db.selectFrom('courts').selectAll().orderBy('id').execute(),
-    db.selectFrom('divisions').selectAll().orderBy('position').execute(),
+    listDivisionRows(db),
     db.selectFrom('regions').selectAll().orderBy('code').execute(),
   ]);
   const courts = new Map(courtRows.map((row) => [row.id, courtOf(row)]));
@@ -76,7 +80,8 @@ async function load(db: Database): Promise<Directory> {
   );
   const ownRow = courtRows.find(({ is_own }) => is_own);
   const ownCourt = ownRow && courts.get(ownRow.id);
-  if (!ownCourt) throw new Error('the directory has no court yet: open one first (npm run open-court)');
+  // Whoever runs it is told by /readyz.
+  if (!ownCourt) return refuse('server.not-open');
   const facts = factsOf(ownRow);
   known.set(db, facts);
   const regionName = (code: string): string => {
@@ -90,9 +95,11 @@ async function load(db: Database): Promise<Directory> {
     regions,
     ownCourt,
     facts,
+    firstDivision: divisionRows[0]?.id ?? '',
     regionName,
     courtName: (id) => courts.get(id)?.name ?? id,
     divisionName: (id) => divisions.get(id)?.name ?? id,
+    divisionWith: (task) => divisionRows.find(({ tasks }) => tasks.includes(task))?.id ?? null,
   };
 }
 

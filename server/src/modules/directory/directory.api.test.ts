@@ -12,7 +12,7 @@ const put = (given: Parameters<typeof putDirectory>[1]) =>
   portal.services.db.transaction().execute((tx) => putDirectory(tx, given));
 
 test('before there is a court, names cannot be asked for; once there is, they can at once', async () => {
-  await expect(directoryOf(portal.services)).rejects.toThrow('no court yet');
+  await expect(directoryOf(portal.services)).rejects.toThrow('server.not-open');
   await put({ courts, divisions, regions });
   const directory = await directoryOf(portal.services);
   expect([

@@ -1,5 +1,5 @@
 import type { Text } from '@sufu/contract/core';
-import type { Court } from '@sufu/contract/directory';
+import type { Court, DivisionTask } from '@sufu/contract/directory';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
 export type CourtRow = Court & {
@@ -12,12 +12,16 @@ export type DivisionRow = {
   readonly duties: string;
   readonly phone: string;
   readonly position: number;
+  readonly tasks: readonly DivisionTask[];
 };
 export type RegionRow = { readonly code: string; readonly parentCode: string; readonly name: string };
 
 /** Divisions as they stand in the table, in their order. */
-export const listDivisionRows = (db: Executor): Promise<DivisionRow[]> =>
-  db.selectFrom('divisions').selectAll().orderBy('position').orderBy('id').execute();
+export const listDivisionRows = async (db: Executor): Promise<DivisionRow[]> =>
+  (await db.selectFrom('divisions').selectAll().orderBy('position').orderBy('id').execute()).map((row) => ({
+    ...row,
+    tasks: row.tasks as DivisionTask[],
+  }));
 
 /** Set up the directory of a court: rows that are there already are brought to what is given, none is removed. */
 export async function putDirectory(
@@ -40,10 +44,11 @@ export async function putDirectory(
       .execute();
   }
   for (const division of given.divisions) {
+    const row = { ...division, tasks: [...division.tasks] };
     await tx
       .insertInto('divisions')
-      .values(division)
-      .onConflict((c) => c.column('id').doUpdateSet(division))
+      .values(row)
+      .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute();
   }
   for (const { code, parentCode, name } of given.regions) {

@@ -11,5 +11,11 @@ export async function divisions(
 ): Promise<CallReply<typeof readDivisions>> {
   if (query.parentId !== '') return [];
   const { divisions } = await directoryOf(services);
-  return [...divisions.values()].map((division) => ({ ...division, hasChildren: false }));
+  return [...divisions.values()].map(({ id, name, duties, phone }) => ({
+    id,
+    name,
+    duties,
+    phone,
+    hasChildren: false,
+  }));
 }

@@ -10,6 +10,7 @@ const whole = {
   PUBLIC_ORIGIN: 'https://court.example',
   SMS_GATEWAY_URL: 'https://sms.example/v1',
   SMS_GATEWAY_SECRET: 'a secret of sixteen or more',
+  SMS_SIGNATURE: '某某法院',
 };
 
 const cloud = { SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'secret', SMS_TEMPLATE_CODE: 'SMS_1', SMS_TEMPLATE_NOTICE: 'SMS_2' };
@@ -37,6 +38,7 @@ it('takes a whole production configuration', () => {
 it.each([
   ['a stand-in as gateway', { SMS_GATEWAY_URL: 'http://127.0.0.1:4000' }, 'SMS_GATEWAY_URL'],
   ['no gateway', { SMS_GATEWAY_URL: undefined }, 'SMS_GATEWAY_URL'],
+  ['no signature', { SMS_SIGNATURE: undefined }, 'SMS_SIGNATURE'],
   ['no secret of the gateway', { SMS_GATEWAY_SECRET: undefined }, 'SMS_GATEWAY_SECRET'],
   ['an SMS provider nobody knows', { SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER'],
   ['Aliyun without its key', { ...cloud, SMS_PROVIDER: 'aliyun', SMS_KEY_SECRET: undefined }, 'SMS_KEY_SECRET'],

@@ -112,7 +112,7 @@ function refuseMixture(c: Settings, outside: readonly (readonly [string, string]
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const c = parse(env);
-  const sms = smsConfig(c);
+  const sms = smsConfig(c, c.SUFU_MODE === 'demonstration');
   const webhooks = readWebhooks(c.WEBHOOKS_FILE, c.SUFU_MODE === 'production');
   const pushed = webhooks.map(({ url }) => ['WEBHOOKS_FILE', url] as const);
   const payees = readPayees(c.PAYEES_FILE, c.SUFU_MODE === 'production');

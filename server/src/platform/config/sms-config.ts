@@ -6,7 +6,7 @@ import { ConfigurationError } from './configuration-error.ts';
 export const smsSettings = {
   SMS_PROVIDER: z.enum(['gateway', 'aliyun', 'tencent']).default('gateway'),
   /** What stands in brackets before each text: registered with the provider. */
-  SMS_SIGNATURE: z.string().default('云溪中院'),
+  SMS_SIGNATURE: z.string().min(1).optional(),
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_SECRET: z.string().min(16).optional(),
   SMS_KEY_ID: z.string().min(1).optional(),
@@ -67,7 +67,7 @@ function furtherTemplates(c: Settings): Partial<Record<SmsTextKey, string>> {
 }
 
 /** What the chosen provider needs; what is missing is named in one sentence. */
-export function smsConfig(c: Settings): SmsConfig {
+export function smsConfig(c: Settings, demonstration: boolean): SmsConfig {
   const need = (name: keyof Settings): string => {
     const value = c[name];
     if (value === undefined)
@@ -77,7 +77,9 @@ export function smsConfig(c: Settings): SmsConfig {
       });
     return value;
   };
-  const common = { signature: c.SMS_SIGNATURE, reportKey: c.SMS_REPORT_KEY ?? null };
+  // A real court never signs as the demonstration court.
+  const signature = c.SMS_SIGNATURE ?? (demonstration ? '云溪中院' : need('SMS_SIGNATURE'));
+  const common = { signature, reportKey: c.SMS_REPORT_KEY ?? null };
   if (c.SMS_PROVIDER === 'gateway')
     return { provider: 'gateway', url: need('SMS_GATEWAY_URL'), secret: need('SMS_GATEWAY_SECRET'), ...common };
   const cloud = {

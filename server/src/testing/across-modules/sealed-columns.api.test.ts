@@ -70,6 +70,7 @@ const hashes = new Set([
   ...[
     'archive_pictures.hash',
     'bank_files.hash',
+    'account_activations.token_hash',
     'bill_links.token_hash',
     'delivery_papers.hash',
     'documents.hash',

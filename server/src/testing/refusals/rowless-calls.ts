@@ -1,4 +1,5 @@
 import * as accounts from '@sufu/contract/accounts';
+import * as administration from '@sufu/contract/administration';
 import * as applications from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
 import * as calendar from '@sufu/contract/calendar';
@@ -64,6 +65,12 @@ export const rowless = new Set<string>([
   files.describeFiles.id,
   files.beginUpload.id,
   messages.listMessages.id,
+  // Members of the court and its divisions are of the whole court: whoever keeps them keeps each (administration.api.test.ts).
+  ...[administration.listStaff, administration.addStaff, administration.changeStaff, administration.leaveStaff].map(
+    ({ id }) => id,
+  ),
+  ...[administration.returnStaff, administration.renewActivation].map(({ id }) => id),
+  ...[administration.listDivisions, administration.putDivision].map(({ id }) => id),
   // Jobs are the server's own.
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,

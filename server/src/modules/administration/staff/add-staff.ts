@@ -1,7 +1,7 @@
 import type * as calls from '@sufu/contract/administration';
 import { rolesOfOffices } from '@sufu/contract/administration';
 import { type CallReply, checkMobile, Refused, refuse } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { lock } from '../../../platform/database/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   createUser,
   findByPhone,
   findKeptStaff,
+  type KeptStaff,
   makeActivation,
 } from '../../accounts/index.ts';
 import { refuseEntry, titleOf } from './check-entry.ts';
@@ -28,6 +29,11 @@ function checkPhone({ lang }: SignedInContext, phone: string): void {
   if (wrong) throw new Refused('invalid', { n: 1 }, [{ path: 'phone', rule: wrong.code, msg: wrong.text[lang] }]);
 }
 
+function renew({ tx, at, record }: Transaction, { id }: KeptStaff): Promise<Activation> {
+  record('administration.activationRenewed', id);
+  return makeActivation(tx, id, at);
+}
+
 export async function addStaff(context: SignedInContext, { body }: Asked): Promise<CallReply<typeof calls.addStaff>> {
   const { secrets, now } = context;
   const { key, staffNo, name, phone, divisionId, offices } = body;
@@ -37,7 +43,7 @@ export async function addStaff(context: SignedInContext, { body }: Asked): Promi
     // One entry at a time: staff numbers and phones are compared with what the others have written.
     await lock(tx, 'staff');
     const known = await findKeptStaff(tx, secrets, { key });
-    if (known) return { known, activation: known.state === 'waiting' ? await makeActivation(tx, known.id, now) : null };
+    if (known) return { known, activation: known.state === 'waiting' ? await renew(transaction, known) : null };
     await refuseEntry(transaction, body);
     if (await findKeptStaff(tx, secrets, { staffNo })) return refuse('staff.number-taken', { no: staffNo });
     if (await findByPhone(tx, secrets, phone)) return refuse('account.phone-taken');
@@ -65,13 +71,11 @@ export async function renewActivation(
   context: SignedInContext,
   asked: Input<typeof calls.renewActivation>,
 ): Promise<CallReply<typeof calls.renewActivation>> {
-  const { now } = context;
   const activation = await context.transact(async (transaction) => {
     const staff = await holdStaff(transaction, asked);
     if (staff.state === 'left') return refuse('staff.has-left');
     if (staff.state !== 'waiting') return refuse('staff.opened');
-    transaction.record('administration.activationRenewed', staff.id);
-    return makeActivation(transaction.tx, staff.id, now);
+    return renew(transaction, staff);
   });
   return presentActivation(context, activation);
 }

@@ -88,6 +88,7 @@ async function submitNow(
 ): Promise<void> {
   const { secrets, actor, lang, now, services } = context;
   const { answers } = ready;
+  const directory = await directoryOf(services);
   const numbers = await numbersFor(context, row);
   const { number } = numbers;
   const round = row.round + 1;
@@ -113,8 +114,8 @@ async function submitNow(
       gist_grams: gistGrams(secrets, row.type, answers),
       applicant: applicantOf(kind, answers, actor.name),
       case_id: row.round === 0 ? (ready.case?.id ?? null) : row.caseId,
-      court_id: courtId ?? (await directoryOf(services)).ownCourt.id,
-      division_id: initialDivision(kind, ready.divisionId),
+      court_id: courtId ?? directory.ownCourt.id,
+      division_id: initialDivision(kind, ready.divisionId, directory),
       submitted_version: row.version,
       submitted_at: now,
       overdue_at: null,

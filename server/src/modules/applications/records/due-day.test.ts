@@ -1,5 +1,7 @@
 import { toCourtDay } from '@sufu/contract/core';
+import type { DivisionTask } from '@sufu/contract/directory';
 import { expect, test } from 'vitest';
+import { divisions } from '../../../seed/directory.ts';
 import { initialDivision } from '../queue/queue-division.ts';
 import { dueAfterAccept, dueAfterSubmit } from './due-day.ts';
 import { kindOf } from './kind-of.ts';
@@ -48,5 +50,6 @@ test.each([
   ['petition_apply', null, 'D13'],
   ['judgement_withdraw_apply', 'D03', 'D09'],
 ])('%s of a case in %s enters the queue of %s', (key, division, queue) => {
-  expect(initialDivision(kindOf(key), division)).toBe(queue);
+  const divisionWith = (task: DivisionTask) => divisions.find(({ tasks }) => tasks.includes(task))?.id ?? null;
+  expect(initialDivision(kindOf(key), division, { divisionWith, firstDivision: 'D01' })).toBe(queue);
 });

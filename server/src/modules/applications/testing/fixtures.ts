@@ -54,11 +54,14 @@ const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 const recusal = 'receive_avoid_apply';
 let caseNumber = 900;
 
-/** A small court on one portal: directory, one panel, its clerk, the filing counter, a case of one party. Everything goes through use cases. */
-export async function courtFixture(portal: TestPortal) {
+/**
+ * A small court on one portal: directory, one panel, its clerk, the filing counter, a case of one party. Everything goes through use
+ * cases. `isOpen`: the portal has a court of its own already.
+ */
+export async function courtFixture(portal: TestPortal, { isOpen = false } = {}) {
   const { services, fixtures } = portal;
   const change = <T>(work: Parameters<typeof transact<T>>[3]) => transact(services, origin, services.now(), work);
-  await change(({ tx }) => putDirectory(tx, { courts, divisions, regions }));
+  if (!isOpen) await change(({ tx }) => putDirectory(tx, { courts, divisions, regions }));
   const staff = {
     judge: await fixtures.staff('judge', ['judge', 'presiding_judge'], 'D03', { realName: '苏问渠' }),
     clerk: await fixtures.staff('clerk', ['clerk'], 'D03', { realName: '江晚照' }),

@@ -99,11 +99,11 @@ async function accept(
   const paper = await acceptancePaper(transaction.tx, services, item, courtAction, says);
   const documentId = await makePaper(transaction, services, paper);
   const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
-  const { divisions } = await directoryOf(services);
+  const directory = await directoryOf(services);
   const divisionId = divisionAfterAccept(
     kind,
     { before: row.divisionId, ofCase: facts?.divisionId ?? null },
-    divisions,
+    directory,
   );
   const moved = await moveState(transaction, secrets, row, {
     kind,

@@ -2,7 +2,7 @@ import { filingCaseOf } from '@sufu/contract/applications';
 import { courtDayOf, type Text } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
-import { divisionFor, openCase } from '../../cases/index.ts';
+import { openCase, taskOfCase } from '../../cases/index.ts';
 import { type Directory, directoryOf } from '../../directory/index.ts';
 import { numberGiven, numberGivenElsewhere, numberNotYet } from '../papers/number-given.ts';
 import type { DeskItem } from '../review/desk-item.ts';
@@ -39,11 +39,12 @@ export async function registerFiling(
   const filing = filingIn(item);
   if (!filing) return null;
   const directory = await directoryOf(context.services);
-  const { ownCourt, divisions } = directory;
+  const { ownCourt } = directory;
   if (row.courtId !== null && isElsewhere(item, directory))
     return { caseId: null, says: numberGivenElsewhere(directory.courtName(row.courtId)) };
   const { type, caseKind, procedure, cause, amount } = filing;
-  const division = divisionFor(filing);
+  // Where no division has the task it stays with whoever received it.
+  const divisionId = directory.divisionWith(taskOfCase(filing)) ?? row.divisionId ?? directory.firstDivision;
   const identity = await ownIdentityOf(transaction.tx, context.secrets, row.ownerId);
   const { id, caseNo } = await openCase(transaction, context.secrets, {
     type,
@@ -53,7 +54,7 @@ export async function registerFiling(
     amount,
     courtCode: ownCourt.shortCode,
     courtId: ownCourt.id,
-    divisionId: divisions.has(division) ? division : (row.divisionId ?? division),
+    divisionId,
     stage: 'FILED',
     filedOn: courtDayOf(context.now),
     parties: partiesOf(answers, { userId: row.ownerId, identity }, directory),

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@sufu/postgres';
+import { readCourtFile } from '@sufu/server/open-court';
+import { prepareDatabase } from '@sufu/server/prepare-database';
+import { makeKeys } from '@sufu/server/secrets';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const example = join(import.meta.dirname, '../../../docs/court.example.yaml');
+const folder = mkdtempSync(join(tmpdir(), 'sufu-open-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** As `npm run open-court` runs it, told nothing but what is given here. */
+function open(env: Readonly<Record<string, string>>, args: readonly string[], input = '') {
+  const script = join(import.meta.dirname, 'open-court.ts');
+  const done = spawnSync(process.execPath, [script, ...args], {
+    ...{ env: { PATH: process.env.PATH, ...env }, encoding: 'utf8', input },
+  });
+  return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() };
+}
+
+test('the example that operators start from is one that opens a court', () => {
+  expect(readCourtFile(parse(readFileSync(example, 'utf8')))).toMatchObject({
+    opening: { court: { shortCode: '泽01', level: 'intermediate' }, administrator: { divisionId: 'D03' } },
+  });
+});
+
+test('a court is opened once, by a file or by what is asked; what is missing is said in a sentence', async () => {
+  expect(open({}, [])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('DATABASE_URL, KEYS_FILE and PUBLIC_ORIGIN'),
+  });
+  const postgres = await startPostgres({ dataDir: folder });
+  const { ownerUrl, appUrl } = postgres;
+  await prepareDatabase({ owner: ownerUrl, app: appUrl });
+  const keys = join(folder, 'court-keys.json');
+  writeFileSync(keys, JSON.stringify(makeKeys()));
+  const env = { DATABASE_URL: appUrl, KEYS_FILE: keys, PUBLIC_ORIGIN: 'https://court.example' };
+  expect(open(env, [join(folder, 'none.yaml')]).code).toBe(2);
+  writeFileSync(join(folder, 'half.yaml'), 'court: {}');
+  const half = open(env, [join(folder, 'half.yaml')]);
+  expect(half).toMatchObject({ code: 2, said: expect.stringMatching(/court\.code.*\n(.*\n)*.*administrator/) });
+  // By questions, with nothing but empty lines: what has no usual answer is named.
+  expect(open(env, [], '\n'.repeat(14)).said).toMatch(/administrator\.phone/);
+  const opened = open(env, [example]);
+  expect(opened).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/https:\/\/court\.example\/activate#[\w-]{43}$/),
+  });
+  expect(open(env, [example])).toMatchObject({ code: 1, said: expect.stringContaining('has a court already') });
+  await postgres.stop();
+}, 120_000);
