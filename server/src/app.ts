@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveSession } from './modules/accounts/index.ts';
 import { modules } from './modules/index.ts';
 import { setAside } from './modules/jobs/index.ts';
+import { keepSettings } from './modules/settings/index.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { Admission } from './platform/calls/admission.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
@@ -201,6 +202,7 @@ async function buildOn(
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
   };
+  const settings = await keepSettings(services, (error) => app.log.error({ err: error }, 'settings'));
   const queues = parts.queues(services);
   await jobs.makeQueues(queues);
   const work = options.work ?? true;
@@ -252,6 +254,7 @@ async function buildOn(
     timings,
     async close() {
       draining = true;
+      settings.stop();
       await pause(config.drainMs);
       // Requests that are being answered end; one that does not is cut off, so that a restart is never held up.
       const patience = setTimeout(() => app.server.closeAllConnections(), options.patienceMs ?? 6_000);

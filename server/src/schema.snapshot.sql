@@ -1437,6 +1437,28 @@ sessions (
   PRIMARY KEY (id)
   UNIQUE (token_hash)
 )
+settings (
+  answer text not null default ''::text
+  decided_at timestamp with time zone
+  decided_by uuid
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  name text not null
+  reason text not null
+  seq integer not null
+  state text not null
+  subject text not null
+  value jsonb not null
+  version integer not null default 1
+  CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
+  CHECK (((state = ANY (ARRAY['IN_FORCE'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
+  CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'IN_FORCE'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (name, subject, seq)
+)
 settlement_papers (
   document_id uuid not null
   party_id uuid not null
@@ -1963,6 +1985,9 @@ CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (subject, sub
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
+CREATE UNIQUE INDEX settings_name_subject_seq_key ON public.settings USING btree (name, subject, seq)
+CREATE UNIQUE INDEX settings_pkey ON public.settings USING btree (id)
+CREATE UNIQUE INDEX settings_proposed ON public.settings USING btree (name, subject) WHERE (state = 'PROPOSED'::text)
 CREATE UNIQUE INDEX settlement_papers_pkey ON public.settlement_papers USING btree (settlement_id, party_id)
 CREATE UNIQUE INDEX sign_ins_pkey ON public.sign_ins USING btree (id)
 CREATE UNIQUE INDEX sms_codes_pkey ON public.sms_codes USING btree (id)

@@ -1118,6 +1118,22 @@ export interface SessionsTable {
   user_id: string;
 }
 
+export interface SettingsTable {
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  reason: string;
+  seq: number;
+  state: string;
+  subject: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SettlementPapersTable {
   document_id: string;
   party_id: string;
@@ -1365,6 +1381,7 @@ export interface Tables {
   reminders: RemindersTable;
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
+  settings: SettingsTable;
   settlement_papers: SettlementPapersTable;
   sign_ins: SignInsTable;
   sms_codes: SmsCodesTable;

@@ -1,4 +1,4 @@
-import type { Lang } from '@sufu/contract/core';
+import { type Lang, learnHolidays } from '@sufu/contract/core';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   openStorage(given.site.storagePrefix);
   const { boot, drawn } = readStart(given);
   const site = createSite(boot.site);
+  learnHolidays(boot.site.holidays);
   let lang: Lang = boot.lang;
   const session = createSession(boot.user);
   const connection = createConnection();

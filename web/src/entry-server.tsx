@@ -1,5 +1,5 @@
 import type { UserInfo } from '@sufu/contract/accounts';
-import type { Call, Lang } from '@sufu/contract/core';
+import { type Call, type Lang, learnHolidays } from '@sufu/contract/core';
 import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
@@ -93,6 +93,8 @@ async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> 
 
 function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loaded): string {
   const { lang, nonce, site = noSite, locked = false } = request;
+  // This build has a copy of its own of what the server knows.
+  learnHolidays(site.holidays);
   const now = (request.now ?? new Date()).getTime();
   const appearance = readAppearance(request.appearance);
   const body = renderToString(

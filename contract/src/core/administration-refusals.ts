@@ -36,6 +36,18 @@ export const administrationRefusals = {
     '不能由此人接手：要在岗，并和移交的人岗位相同',
     'This person cannot take over: they must be at work and hold the same kind of office',
   ),
+  'setting.waits': t(
+    409,
+    '这一项已有一个变更在等审核，请先审核或撤回',
+    'A change of this waits already; have it decided or take it back first',
+  ),
+  'setting.same': t(409, '和现行的一样，不用改', 'This is what counts already; nothing would change'),
+  'setting.decided': t(409, '这个变更已有人处理，请刷新查看', 'Somebody has decided on this already; reload to see'),
+  'setting.another-person': t(
+    403,
+    '自己提出的变更要由另一位管理员或院长审核，自己只能撤回',
+    'Another administrator or the president decides on what you proposed; you can only take it back',
+  ),
   'activation.over': t(
     404,
     '这个开通链接不对、已过期或已用过，请向管理员再要一个',

@@ -1,4 +1,4 @@
-import { type HolidayTables, holidayTables } from './holidays.ts';
+import { type HolidayTables, holidaysOnRecord } from './holidays.ts';
 import type { Lang } from './text.ts';
 
 declare const courtDayBrand: unique symbol;
@@ -50,11 +50,11 @@ const weekdayOf = (day: CourtDay): number => new Date(`${day}T00:00:00Z`).getUTC
 export const plusDays = (day: CourtDay, days: number): CourtDay => dayOf(numberOf(day) + days);
 
 /** Is the year's holiday notice on record? Without it only weekends are known, and the desk must be warned (§3.2). */
-export const calendarKnows = (day: CourtDay, tables: HolidayTables = holidayTables): boolean =>
+export const calendarKnows = (day: CourtDay, tables: HolidayTables = holidaysOnRecord()): boolean =>
   tables[Number(day.slice(0, 4))] !== undefined;
 
 /** A statutory day off: weekends and announced holidays, but not the weekend days worked in exchange. */
-export function isHoliday(day: CourtDay, tables: HolidayTables = holidayTables): boolean {
+export function isHoliday(day: CourtDay, tables: HolidayTables = holidaysOnRecord()): boolean {
   const table = tables[Number(day.slice(0, 4))];
   const monthDay = day.slice(5);
   if (table?.makeUp.includes(monthDay)) return false;
@@ -70,13 +70,13 @@ export function isHoliday(day: CourtDay, tables: HolidayTables = holidayTables):
  * `value` is a whole number from 0; anything else throws `RangeError`. Whether the answer rests on announced holidays:
  * `calendarKnows(answer)`.
  */
-export function addPeriod(start: CourtDay, period: Period, tables: HolidayTables = holidayTables): CourtDay {
+export function addPeriod(start: CourtDay, period: Period, tables: HolidayTables = holidaysOnRecord()): CourtDay {
   const counted = countPeriod(start, period, tables);
   return period.unit === 'workday' ? counted : workdayFrom(counted, tables);
 }
 
 /** The same before a last day on a holiday moves: what the arithmetic of a period begins with. */
-export function countPeriod(start: CourtDay, period: Period, tables: HolidayTables = holidayTables): CourtDay {
+export function countPeriod(start: CourtDay, period: Period, tables: HolidayTables = holidaysOnRecord()): CourtDay {
   if (!Number.isInteger(period.value) || period.value < 0) throw new RangeError(`not a period: ${period.value}`);
   switch (period.unit) {
     case 'day':
@@ -112,7 +112,7 @@ export function plusMonths(start: CourtDay, count: number): CourtDay {
 }
 
 /** Working days after `from` up to and including `to`; 0 when `to` is not later. */
-export function workdaysBetween(from: CourtDay, to: CourtDay, tables: HolidayTables = holidayTables): number {
+export function workdaysBetween(from: CourtDay, to: CourtDay, tables: HolidayTables = holidaysOnRecord()): number {
   let count = 0;
   for (let at = from; at < to; ) {
     at = plusDays(at, 1);
@@ -125,7 +125,7 @@ export function workdaysBetween(from: CourtDay, to: CourtDay, tables: HolidayTab
 export const daysLeft = (today: CourtDay, lastDay: CourtDay): number => numberOf(lastDay) - numberOf(today);
 
 /** Working days until the last day: 0 on the day itself (or with only holidays left), negative when it is past. */
-export function workdaysLeft(today: CourtDay, lastDay: CourtDay, tables: HolidayTables = holidayTables): number {
+export function workdaysLeft(today: CourtDay, lastDay: CourtDay, tables: HolidayTables = holidaysOnRecord()): number {
   if (today === lastDay) return 0;
   return today < lastDay ? workdaysBetween(today, lastDay, tables) : -workdaysBetween(lastDay, today, tables);
 }

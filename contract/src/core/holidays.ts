@@ -8,7 +8,7 @@ export type HolidayTable = {
 };
 export type HolidayTables = { readonly [year: number]: HolidayTable };
 
-/** Years announced so far (procedure.md §3.2). A further year is a further entry, once its notice is out. */
+/** Years that were announced when this release was made (procedure.md §3.2); the court enters the others by itself. */
 export const holidayTables: HolidayTables = {
   2025: {
     rest: [
@@ -34,3 +34,15 @@ export const holidayTables: HolidayTables = {
     makeUp: ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'],
   },
 };
+
+let entered: HolidayTables = {};
+let known: HolidayTables = holidayTables;
+/** Years that the court has entered by itself. */
+export const holidaysEntered = (): HolidayTables => entered;
+/** Every year that this process or page knows of. */
+export const holidaysOnRecord = (): HolidayTables => known;
+/** From now on periods are counted with these as well; a year that the court has entered goes before that of the release. */
+export function learnHolidays(byCourt: HolidayTables): void {
+  entered = byCourt;
+  known = { ...holidayTables, ...byCourt };
+}

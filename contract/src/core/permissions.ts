@@ -62,6 +62,9 @@ export const permissions = {
   'ban.decide': ['admin'],
   /** Who works at the court, where and as what; no content of cases. */
   'staff.manage': ['admin'],
+  /** What the court sets by itself: proposed by an administrator, approved by another or by the president. */
+  'setting.read': ['admin', 'judge'],
+  'setting.propose': ['admin'],
   'audit.verify': ['admin'],
   'job.manage': ['admin'],
   /** Ids and states of events, nothing of what they are about (service.md §14). */

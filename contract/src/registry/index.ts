@@ -61,6 +61,7 @@ import * as payouts from '../payments/payout-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
 import * as settlements from '../payments/settlement-calls.ts';
+import * as settings from '../settings/calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -134,6 +135,7 @@ export const allCalls: readonly Call[] = [
   payouts,
   paymentRefunds,
   paymentReliefs,
+  settings,
   settlements,
   webhooks,
 ]

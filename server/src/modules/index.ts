@@ -26,6 +26,7 @@ import { mail } from './mail/index.ts';
 import { menu } from './menu/index.ts';
 import { messages } from './messages/index.ts';
 import { payments } from './payments/index.ts';
+import { settings } from './settings/index.ts';
 import { webhooks } from './webhooks/index.ts';
 
 /**
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   contacts,
   cases,
   messages,
+  settings,
   audit,
   jobs,
   documents,

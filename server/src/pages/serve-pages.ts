@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Lang, Refused } from '@sufu/contract/core';
+import { type HolidayTables, holidaysEntered, type Lang, Refused } from '@sufu/contract/core';
 import type { CourtFacts } from '@sufu/contract/directory';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { courtFactsOf } from '../modules/directory/index.ts';
@@ -36,6 +36,7 @@ type Site = {
   readonly storagePrefix: string;
   readonly maintenance: { readonly from: string; readonly until: string } | null;
   readonly court: CourtFacts;
+  readonly holidays: HolidayTables;
 };
 /** Whether the cookie names a living session, and whether that is locked; the page asks for the rest. */
 type Visitor = { readonly signedIn: boolean; readonly locked: boolean };
@@ -107,6 +108,7 @@ async function siteOf(services: AppServices, build: string, trace: string): Prom
     storagePrefix: config.storagePrefix,
     maintenance: planned && { from: planned.from.toISOString(), until: planned.until.toISOString() },
     court: await courtFactsOf(services),
+    holidays: holidaysEntered(),
   };
 }
 

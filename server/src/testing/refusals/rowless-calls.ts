@@ -16,6 +16,7 @@ import * as judgeContact from '@sufu/contract/judge-contact';
 import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import * as payments from '@sufu/contract/payments';
+import * as settings from '@sufu/contract/settings';
 import * as webhooks from '@sufu/contract/webhooks';
 
 /** Calls that name no row: they answer only what belongs to the caller, or what is everybody's. */
@@ -71,6 +72,8 @@ export const rowless = new Set<string>([
   ),
   ...[administration.returnStaff, administration.renewActivation].map(({ id }) => id),
   ...[administration.listDivisions, administration.putDivision].map(({ id }) => id),
+  // Settings are of the whole court (settings.api.test.ts).
+  ...[settings.listSettings, settings.proposeSetting, settings.decideSetting].map(({ id }) => id),
   // Jobs are the server's own.
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,

@@ -1,3 +1,4 @@
+import type { HolidayTables } from '@sufu/contract/core';
 import { type CourtFacts, unnamedCourt } from '@sufu/contract/directory';
 import { createContext, useContext } from 'react';
 import type { Transport } from '../api/index.ts';
@@ -16,6 +17,8 @@ export type SiteFacts = {
   readonly storagePrefix: string;
   readonly maintenance: Closing | null;
   readonly court: CourtFacts;
+  /** Public holidays of years that the court has entered by itself. */
+  readonly holidays: HolidayTables;
 };
 export type SiteNow = SiteFacts & {
   /** The server has a newer build than this page. */
@@ -67,6 +70,7 @@ export const observingTransport =
 export const noSite: SiteFacts = {
   ...{ build: '', trace: '', frames: [], storagePrefix: 'sufu', maintenance: null },
   court: unnamedCourt,
+  holidays: {},
 };
 export const SiteContext = createContext<Site>(createSite(noSite));
 /** What is known of the site by now. */

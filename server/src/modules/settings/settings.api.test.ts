@@ -1,0 +1,118 @@
+import { addPeriod, calendarKnows, learnHolidays, toCourtDay } from '@sufu/contract/core';
+import { listMessages } from '@sufu/contract/messages';
+import { decideSetting, listSettings, proposeSetting, type SettingItem } from '@sufu/contract/settings';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
+import { keepSettings } from './index.ts';
+
+let portal: TestPortal;
+let admin: TestUser;
+let second: TestUser;
+let president: TestUser;
+let judge: TestUser;
+beforeAll(async () => {
+  portal = await testPortal();
+  admin = await portal.fixtures.staff('admin', ['admin'], 'D09');
+  second = await portal.fixtures.staff('admin', ['admin'], 'D09');
+  president = await portal.fixtures.staff('judge', ['president'], 'D09');
+  judge = await portal.fixtures.staff('judge', ['judge'], 'D03');
+});
+afterEach(() => learnHolidays({}));
+afterAll(() => portal.close());
+
+/** 2028 as a notice might say it. */
+const table = {
+  rest: [
+    ['01-01', '01-01'],
+    ['01-25', '02-01'],
+    ['05-01', '05-05'],
+    ['10-01', '10-08'],
+  ] as [string, string][],
+  makeUp: ['01-22', '04-29'],
+};
+/** Weekends of other years are other days. */
+const plain = { ...table, makeUp: [] as string[] };
+const propose = (subject: string, value: typeof table = plain, as = admin) =>
+  portal.call(proposeSetting, { body: { name: 'holidays', subject, value, reason: '国办发明电 3 号' } }, { as });
+const decide = (item: SettingItem, act: 'approve' | 'refuse' | 'withdraw', as: TestUser) =>
+  portal.call(decideSetting, { params: { id: item.id }, body: { version: item.version, act } }, { as });
+const ten = (day: string) => addPeriod(toCourtDay(day), { value: 10, unit: 'day' });
+
+test('a year is entered by two people; from then on periods end by it, here and in another process', async () => {
+  // 2028-01-28 is a Friday: without the table that is the last day.
+  expect([ten('2028-01-18'), calendarKnows(toCourtDay('2028-01-28'))]).toEqual(['2028-01-28', false]);
+  const { data: asked } = await propose('2028', table);
+  expect(asked).toMatchObject({ state: 'PROPOSED', counts: false, may: ['withdraw'] });
+  expect(ten('2028-01-18')).toBe('2028-01-28');
+  expect((await decide(asked, 'approve', admin)).reason).toBe('setting.another-person');
+  const { data: approved } = await decide(asked, 'approve', second);
+  expect(approved).toMatchObject({ state: 'IN_FORCE', counts: true, may: [] });
+  expect([ten('2028-01-18'), calendarKnows(toCourtDay('2028-01-28'))]).toEqual(['2028-02-02', true]);
+  // A process that starts knows it from the first.
+  learnHolidays({});
+  const keeping = await keepSettings(portal.services, (error) => expect.unreachable(String(error)));
+  expect(ten('2028-01-18')).toBe('2028-02-02');
+  keeping.stop();
+});
+
+test('a wrong year is taken back by setting what stood before; every change stays on record with who and why', async () => {
+  const wrong = { ...plain, rest: [...plain.rest, ['11-01', '11-30'] as [string, string]] };
+  await decide((await propose('2029')).data, 'approve', second);
+  await decide((await propose('2029', wrong)).data, 'approve', president);
+  expect(addPeriod(toCourtDay('2029-10-31'), { value: 1, unit: 'day' })).toBe('2029-12-03');
+  expect((await propose('2029', wrong)).reason).toBe('setting.same');
+  await decide((await propose('2029')).data, 'approve', second);
+  expect(addPeriod(toCourtDay('2029-10-31'), { value: 1, unit: 'day' })).toBe('2029-11-01');
+  const { rows } = (
+    await portal.call(listSettings, { query: { name: 'holidays', subject: '2029' } }, { as: president })
+  ).data;
+  expect(rows.map(({ counts, decidedBy }) => [counts, decidedBy])).toEqual([
+    [true, second.name],
+    [false, president.name],
+    [false, second.name],
+  ]);
+});
+
+test('one change waits at a time, and is decided once, whoever presses first', async () => {
+  const [one, two] = await Promise.all([propose('2030'), propose('2030', plain, second)]);
+  expect([one.status, two.status].sort()).toEqual([200, 409]);
+  const item = one.status === 200 ? one.data : two.data;
+  const [mine, others] = item.by === admin.name ? [admin, second] : [second, admin];
+  const acts = await Promise.all([decide(item, 'refuse', others), decide(item, 'refuse', president)]);
+  expect(acts.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await decide(item, 'withdraw', mine)).reason).toBe('setting.decided');
+  const again = (await propose('2030', plain, mine)).data;
+  expect((await decide(again, 'withdraw', others)).reason).toBe('setting.another-person');
+  expect((await decide(again, 'withdraw', mine)).data.state).toBe('WITHDRAWN');
+  expect(calendarKnows(toCourtDay('2030-01-01'))).toBe(false);
+});
+
+test('everything that is wrong with a year is said at once, and nothing waits', async () => {
+  const value = {
+    rest: [
+      ['02-30', '03-01'],
+      ['01-05', '01-02'],
+      ['05-01', '05-05'],
+      ['10-01', '10-07'],
+    ] as [string, string][],
+    makeUp: ['05-02', '03-06', '13-01'],
+  };
+  const { fields } = await propose('2031', value);
+  expect(fields.map(({ path }) => path)).toEqual(['rest.0', 'rest.1', 'rest', 'makeUp.0', 'makeUp.1', 'makeUp.2']);
+  expect(fields[2]?.msg).toContain('01-01');
+  expect((await propose('1999')).fields).toMatchObject([{ path: 'subject' }]);
+  expect((await propose('2031; drop')).fields).toMatchObject([{ path: 'subject' }]);
+  const { total } = (await portal.call(listSettings, { query: { subject: '2031' } }, { as: admin })).data;
+  expect(total).toBe(0);
+});
+
+test('whoever may decide is told; other judges neither see nor decide', async () => {
+  const { data: item } = await propose('2032');
+  for (const as of [second, president]) {
+    const { rows } = (await portal.call(listMessages, { query: {} }, { as })).data;
+    expect(rows[0]?.title).toBe('有设置变更待审核');
+  }
+  expect((await portal.call(listSettings, { query: {} }, { as: judge })).reason).toBe('session.not-allowed');
+  expect((await decide(item, 'approve', judge)).reason).toBe('session.not-allowed');
+  expect((await propose('2033', plain, president)).reason).toBe('session.not-allowed');
+});
