@@ -1741,6 +1741,7 @@ CREATE INDEX delivery_periods_met_by ON public.delivery_periods USING btree (met
 CREATE INDEX delivery_periods_met_receipt ON public.delivery_periods USING btree (met_receipt) WHERE (met_receipt IS NOT NULL)
 CREATE INDEX delivery_periods_open ON public.delivery_periods USING btree (last_day) WHERE (state = ANY (ARRAY['running'::text, 'extended'::text]))
 CREATE INDEX delivery_periods_party ON public.delivery_periods USING btree (party_id, last_day)
+CREATE INDEX delivery_periods_provisional ON public.delivery_periods USING btree (last_day) WHERE (provisional AND (state = ANY (ARRAY['running'::text, 'extended'::text])))
 CREATE INDEX delivery_receipts_delivery ON public.delivery_receipts USING btree (delivery_id)
 CREATE INDEX delivery_receipts_party ON public.delivery_receipts USING btree (party_id, on_day)
 CREATE INDEX differences_bill ON public.differences USING btree (bill_id)

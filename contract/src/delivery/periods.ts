@@ -169,6 +169,20 @@ function explain({ startDay, length, unit, lastDay, provisional }: Counted, isOf
   return { zh: inLanguage('zh'), en: inLanguage('en') };
 }
 
+/**
+ * The same period counted anew, by the holidays that are known by now; its reason says what it rests on. Null: the year of its last day is
+ * still not known.
+ */
+export function recountPeriod(
+  period: Omit<StartedPeriod, 'code' | 'article'>,
+): Pick<StartedPeriod, 'lastDay' | 'why'> | null {
+  const { startDay, length, unit, why } = period;
+  const lastDay = addPeriod(startDay, { value: length, unit });
+  if (!calendarKnows(lastDay)) return null;
+  const isOfPerformance = explain(period, true).zh === why.zh;
+  return { lastDay, why: explain({ startDay, length, unit, lastDay, provisional: false }, isOfPerformance) };
+}
+
 function startedPeriod(code: PeriodCode, order: PeriodOrder): StartedPeriod[] {
   const { unit } = periodRules[code];
   const legal = legalOf(periodRules[code], order);

@@ -47,6 +47,7 @@ import {
 } from './lifecycle/hear-bill.ts';
 import { hearNewPhone, newPhoneQueue, onAccountChange } from './lifecycle/hear-new-phone.ts';
 import { keepTime, settleDue } from './lifecycle/keep-time.ts';
+import { recountPeriods } from './lifecycle/recount-periods.ts';
 import { actOnNotice } from './party/act-on-notice.ts';
 import { confirmAddress, withdrawAddress } from './party/confirm-address.ts';
 import { ownAddresses } from './party/own-addresses.ts';
@@ -145,6 +146,7 @@ export const delivery = defineModule({
     },
     [timeQueue]: scheduled(async () => {
       while ((await keepTime(services)) > 0);
+      await recountPeriods(services);
     }),
   }),
   schedules: [{ queue: timeQueue, everySeconds: 30, atStart: true }],

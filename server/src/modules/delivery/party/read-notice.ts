@@ -33,6 +33,7 @@ const told = new Set([
   'period-receipt-recalled',
   'period-reopened',
   'period-extended',
+  'period-recounted',
   'want-paper',
   'not-mine',
   'cannot-open',
