@@ -45,7 +45,7 @@ function addressesOf(
   if (path === '/notice/open/:code') return [{ name, path: path.replace(':code', unknownLink), as: null }];
   if (path === '/user/message-info') return [{ name, path: `${path}?id=${made.message}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
-  if (['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks'].includes(path))
+  if (['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks', '/desk/admin/settings'].includes(path))
     return [{ name, path, as: 'admin' }];
   if (path === '/desk/feedback/:id') return [{ name, path: pathOf('', made.feedback), as: 'admin' }];
   if (path === '/myiframe/*')

@@ -139,6 +139,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['后台任务', '搁置', '重试', 'jobs', 'retry'],
   },
   {
+    id: 'settings',
+    label: t('设置', 'Settings'),
+    path: '/desk/admin/settings',
+    icon: 'logs',
+    needs: 'setting.propose',
+    group: 'desk',
+    synonyms: ['设置', '节假日', '放假', '调休', '参数', 'settings', 'holidays'],
+  },
+  {
     id: 'webhooks',
     label: t('事件推送', 'Webhooks'),
     path: '/desk/webhooks',

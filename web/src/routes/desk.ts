@@ -52,6 +52,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/webhooks/webhooks-page',
   },
   {
+    path: '/desk/admin/settings',
+    title: t('设置', 'Settings'),
+    access: 'setting.read',
+    shell: 'desk',
+    page: 'desk/settings/settings-page',
+  },
+  {
     path: '/desk/approvals',
     title: t('待我审批', 'Waiting for my approval'),
     access: 'desk.review',

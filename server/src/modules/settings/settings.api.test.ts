@@ -4,6 +4,7 @@ import { decideSetting, listSettings, proposeSetting, type SettingItem } from '@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { keepSettings } from './index.ts';
+import { remindOfHolidays } from './remind-admins.ts';
 
 let portal: TestPortal;
 let admin: TestUser;
@@ -115,4 +116,20 @@ test('whoever may decide is told; other judges neither see nor decide', async ()
   expect((await portal.call(listSettings, { query: {} }, { as: judge })).reason).toBe('session.not-allowed');
   expect((await decide(item, 'approve', judge)).reason).toBe('session.not-allowed');
   expect((await propose('2033', plain, president)).reason).toBe('session.not-allowed');
+});
+
+test('from November on every administrator is told that the next year is missing, and no longer once it is entered', async () => {
+  const third = await portal.fixtures.staff('admin', ['admin'], 'D09');
+  const told = async () =>
+    (await portal.call(listMessages, { query: {} }, { as: third })).data.rows.filter(({ title }) =>
+      title.includes('2027'),
+    );
+  portal.clock.set('2026-11-01T02:00:00Z');
+  expect(await remindOfHolidays(portal.services)).toBe(false);
+  portal.clock.set('2026-11-23T06:03:00.000Z');
+  expect(await remindOfHolidays(portal.services)).toBe(true);
+  expect(await told()).toMatchObject([{ title: '2027 年的放假安排还没有录入' }]);
+  await decide((await propose('2027')).data, 'approve', president);
+  expect(await remindOfHolidays(portal.services)).toBe(false);
+  expect(await told()).toHaveLength(1);
 });

@@ -1,0 +1,117 @@
+import { formatInstant } from '@sufu/contract/core';
+import { decideSetting, leastReason, listSettings, type SettingItem, settingTable } from '@sufu/contract/settings';
+import { useState } from 'react';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { checkLength } from '../actions/check-words.ts';
+import { ReasonField } from '../actions/reason-field.tsx';
+import { useActionForm } from '../actions/use-action-form.ts';
+import classes from '../shared/desk.module.css';
+import { writeDays } from './read-days.ts';
+import { words } from './words.ts';
+
+type Act = SettingItem['may'][number];
+const tones: Readonly<Record<SettingItem['state'], Tone>> = {
+  PROPOSED: 'warning',
+  IN_FORCE: 'success',
+  REFUSED: 'neutral',
+  WITHDRAWN: 'neutral',
+};
+const effects = { approve: words.approveEffect, refuse: words.refuseEffect, withdraw: words.withdrawEffect };
+
+/** What a year would be, line by line. */
+function Days({ value }: Pick<SettingItem, 'value'>) {
+  const t = useText();
+  const { rest, makeUp } = writeDays(value);
+  return (
+    <>
+      <p className={`num ${classes.value}`}>
+        {t(words.rest)}
+        {'\n'}
+        {rest}
+      </p>
+      {makeUp !== '' && (
+        <p className={`num ${classes.value}`}>
+          {t(words.makeUp)}
+          {'\n'}
+          {makeUp}
+        </p>
+      )}
+    </>
+  );
+}
+
+function DecideDialog({ item, act, onClose }: { item: SettingItem; act: Act; onClose: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [answer, setAnswer] = useState('');
+  const form = useActionForm(decideSetting, [listSettings]);
+  const send = () => {
+    const found = act === 'refuse' ? checkLength('answer', answer, words.why, lang, leastReason) : [];
+    form.send(found, { params: { id: item.id }, body: { version: item.version, act, answer } }, onClose);
+  };
+  return (
+    <ActionDialog
+      title={t(words[act])}
+      verb={t(words[act])}
+      effect={
+        <>
+          <p>
+            {t(settingTable[item.name].title)} {t(words.year, { year: item.subject })}
+          </p>
+          <p>{t(effects[act])}</p>
+        </>
+      }
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      {act === 'approve' && <Days value={item.value} />}
+      {act === 'refuse' && (
+        <ReasonField
+          {...{ form, path: 'answer', label: t(words.why), value: answer, max: 200, autoFocus: true }}
+          min={leastReason}
+          onChange={setAnswer}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** One change: what, on what it rests, by whom, and what became of it. */
+export function ChangeCard({ item }: { item: SettingItem }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [act, setAct] = useState<Act | null>(null);
+  const { state, subject, reason, by, at, decidedBy, decidedAt, answer } = item;
+  return (
+    <li>
+      <header>
+        <b>
+          {t(settingTable[item.name].title)} <span className="num">{t(words.year, { year: subject })}</span>
+        </b>
+        <Tag tone={tones[state]}>{t(words[state])}</Tag>
+        {item.counts && <Tag tone="info">{t(words.counts)}</Tag>}
+      </header>
+      {item.state === 'PROPOSED' && <Days value={item.value} />}
+      <p className={classes.value}>{reason}</p>
+      <small>{t(words.proposedBy, { name: by, at: formatInstant(at, lang, 'table') })}</small>
+      {decidedBy !== null && decidedAt !== null && (
+        <small>{t(words.decidedBy, { name: decidedBy, at: formatInstant(decidedAt, lang, 'table') })}</small>
+      )}
+      {answer !== '' && <p className={classes.value}>{answer}</p>}
+      {item.may.length > 0 && (
+        <div className={classes.others}>
+          {item.may.map((each) => (
+            <Button key={each} size="sm" variant="outline" onClick={() => setAct(each)}>
+              {t(words[each])}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act && <DecideDialog item={item} act={act} onClose={() => setAct(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { learnHolidays } from '@sufu/contract/core';
+import type { SettingItem } from '@sufu/contract/settings';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, test } from 'vitest';
+import { type Answers, clerk, list, ok, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { readDays, writeDays } from './read-days.ts';
+import { Component } from './settings-page.tsx';
+
+afterEach(() => learnHolidays({}));
+const settings = 'GET /api/desk/admin/settings';
+const propose = 'POST /api/desk/admin/settings';
+const value = { rest: [['01-01', '01-03']] as [string, string][], makeUp: ['01-09'] };
+const waiting: SettingItem = {
+  ...{ id: '01931f00-0000-7000-8000-0000000000d1', version: 1, name: 'holidays', subject: '2027', value },
+  ...{ reason: '国办发明电 9 号', state: 'PROPOSED', counts: false, by: '管机器', at: '2026-11-20T02:05:00.000Z' },
+  ...{ decidedBy: null, decidedAt: null, answer: '', may: ['approve', 'refuse'] },
+};
+const open = (answers: Answers = {}, lang: 'zh' | 'en' = 'zh') =>
+  renderScreen({
+    ui: <Component />,
+    at: '/desk/admin/settings',
+    user: { ...clerk, roles: ['admin'] },
+    answers: { [settings]: list([waiting]), ...answers },
+    lang,
+  });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const posted = (sent: ReturnType<typeof open>['sent']) =>
+  sent
+    .filter(({ init }) => init.method === 'POST')
+    .map(({ path, init }) => ({ path, body: JSON.parse(String(init.body)) }));
+
+test('a notice is read as people type it, and written back the same', () => {
+  const typed = { rest: '1月1日至1月3日\n 02-05 ~ 2-12 \n\n06-18', makeUp: '01-09，2/20 10-10' };
+  const { table, problems } = readDays(typed, 'zh');
+  expect(problems).toEqual([]);
+  expect(table).toEqual({
+    rest: [
+      ['01-01', '01-03'],
+      ['02-05', '02-12'],
+      ['06-18', '06-18'],
+    ],
+    makeUp: ['01-09', '02-20', '10-10'],
+  });
+  expect(readDays(writeDays(table), 'en').table).toEqual(table);
+  expect(readDays({ rest: '01-01\n元旦', makeUp: 'x' }, 'zh').problems.map(({ path }) => path)).toEqual([
+    'rest',
+    'makeUp',
+  ]);
+});
+
+it('warns from November on that the next year is missing', async () => {
+  open();
+  expect(await screen.findByText(/2027 年的放假安排还没有录入/)).toBeTruthy();
+});
+
+it('a year that is entered is no longer missed, and says that the court entered it', async () => {
+  learnHolidays({ 2027: value });
+  open();
+  expect(await screen.findByText('本院录入')).toBeTruthy();
+  expect(screen.queryByText(/2027 年的放假安排还没有录入/)).toBeNull();
+});
+
+it('everything that is wrong with a year is said at its field at once, and nothing is sent', async () => {
+  const { sent } = open();
+  await press('录入 2027 年');
+  const box = await dialog();
+  fireEvent.change(box.getByLabelText('放假日期'), { target: { value: '01-02 至 01-03' } });
+  fireEvent.change(box.getByLabelText('调休上班的周末'), { target: { value: '01-06' } });
+  fireEvent.click(box.getByRole('button', { name: /提交审核/ }));
+  expect((await box.findAllByText(/01-01 是法定假日/)).length).toBeGreaterThan(0);
+  expect(box.getAllByText(/01-06 不是周末/).length).toBeGreaterThan(0);
+  expect(box.getAllByText(/依据/).length).toBeGreaterThan(1);
+  expect(posted(sent)).toEqual([]);
+});
+
+it('a right year goes out as the server takes it; what the server finds stands at its field', async () => {
+  const wrong = { path: 'rest.1', rule: 'holidays', msg: '要按先后写' };
+  const { sent } = open({ [propose]: refusal(400, 'invalid', '有 1 处要改', [wrong]) });
+  await press('录入 2027 年');
+  const box = await dialog();
+  const rest = '01-01 至 01-03\n05-01 至 05-05\n10-01 至 10-07';
+  fireEvent.change(box.getByLabelText('放假日期'), { target: { value: rest } });
+  fireEvent.change(box.getByLabelText('依据'), { target: { value: '国办发明电 9 号' } });
+  fireEvent.click(box.getByRole('button', { name: /提交审核/ }));
+  await waitFor(() => expect(posted(sent)).toHaveLength(1));
+  expect(posted(sent)[0]?.body).toEqual({
+    ...{ name: 'holidays', subject: '2027', reason: '国办发明电 9 号' },
+    value: {
+      rest: [
+        ['01-01', '01-03'],
+        ['05-01', '05-05'],
+        ['10-01', '10-07'],
+      ],
+      makeUp: [],
+    },
+  });
+  expect((await box.findAllByText('要按先后写')).length).toBeGreaterThan(0);
+  expect(box.getByLabelText('放假日期')).toHaveProperty('value', rest);
+});
+
+it('another person approves what they have read day by day', async () => {
+  const { sent } = open({ [`${propose}/${waiting.id}/decide`]: ok({ ...waiting, state: 'IN_FORCE', may: [] }) });
+  await press('审核通过');
+  const box = await dialog();
+  expect(box.getByText(/01-01 至 01-03/)).toBeTruthy();
+  fireEvent.click(box.getByRole('button', { name: /审核通过/ }));
+  await waitFor(() => expect(posted(sent)[0]?.body).toEqual({ version: 1, act: 'approve', answer: '' }));
+});
