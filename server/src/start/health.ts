@@ -18,7 +18,7 @@ const answerMs = 50;
 
 type Missing = () => Promise<readonly string[]>;
 /** What a database without a court waits for. */
-const noCourt = 'court (npm run open-court)';
+const noCourt = 'court (npm run court:open)';
 
 /** Migrations that have not run and a court that is not opened, as the database said last. However many ask, one question at a time goes to the watch. */
 async function missingInside({ database, needsCourt }: Health): Promise<Missing> {

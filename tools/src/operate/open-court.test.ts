@@ -13,7 +13,7 @@ const example = join(import.meta.dirname, '../../../docs/court.example.yaml');
 const folder = mkdtempSync(join(tmpdir(), 'sufu-open-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As `npm run open-court` runs it, told nothing but what is given here. */
+/** As `npm run court:open` runs it, told nothing but what is given here. */
 function open(env: Readonly<Record<string, string>>, args: readonly string[], input = '') {
   const script = join(import.meta.dirname, 'open-court.ts');
   const done = spawnSync(process.execPath, [script, ...args], {

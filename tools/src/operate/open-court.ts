@@ -4,7 +4,7 @@ import { openStatedCourt } from '@sufu/server/open-court';
 import { parse } from 'yaml';
 import { setting, whyNot } from './find-court.ts';
 
-const usage = `npm run open-court [-- 文件.yaml]   在已建表的空库里开设法院 · open a court on a migrated, empty database
+const usage = `npm run court:open [-- 文件.yaml]   在已建表的空库里开设法院 · open a court on a migrated, empty database
 
 文件的样子见 docs/court.example.yaml；不给文件就逐项询问。
 The file looks like docs/court.example.yaml; without one, the few things needed are asked.

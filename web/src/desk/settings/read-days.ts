@@ -1,8 +1,9 @@
 import { fill, type HolidayTable, type Lang, type Problem } from '@sufu/contract/core';
 import { words } from './words.ts';
 
-const day = String.raw`(\d{1,2})[-/.月](\d{1,2})日?`;
-const stretch = new RegExp(String.raw`^${day}(?:\s*(?:至|到|to|~|～|—|–|-)\s*${day})?$`, 'i');
+// As notices write it, too: month and day with their characters, and the word between two days.
+const day = String.raw`(\d{1,2})[-/.\u6708](\d{1,2})\u65e5?`;
+const stretch = new RegExp(String.raw`^${day}(?:\s*(?:\u81f3|\u5230|to|~|～|—|–|-)\s*${day})?$`, 'i');
 const two = (figures: string): string => figures.padStart(2, '0');
 
 export type Typed = { readonly rest: string; readonly makeUp: string };
@@ -35,7 +36,7 @@ export function readDays(
 
 /** A table as it is typed. */
 export const writeDays = ({ rest, makeUp }: HolidayTable): Typed => ({
-  rest: rest.map(([from, to]) => (from === to ? from : `${from} 至 ${to}`)).join('\n'),
+  rest: rest.map(([from, to]) => (from === to ? from : `${from} ~ ${to}`)).join('\n'),
   makeUp: makeUp.join(' '),
 });
 

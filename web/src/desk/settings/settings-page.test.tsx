@@ -103,7 +103,7 @@ it('another person approves what they have read day by day', async () => {
   const { sent } = open({ [`${propose}/${waiting.id}/decide`]: ok({ ...waiting, state: 'IN_FORCE', may: [] }) });
   await press('审核通过');
   const box = await dialog();
-  expect(box.getByText(/01-01 至 01-03/)).toBeTruthy();
+  expect(box.getByText(/01-01 ~ 01-03/)).toBeTruthy();
   fireEvent.click(box.getByRole('button', { name: /审核通过/ }));
   await waitFor(() => expect(posted(sent)[0]?.body).toEqual({ version: 1, act: 'approve', answer: '' }));
 });
