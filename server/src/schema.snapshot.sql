@@ -809,6 +809,7 @@ documents (
   made_at timestamp with time zone not null
   number text not null
   title jsonb not null
+  withdrawn_at timestamp with time zone
   FOREIGN KEY (application_id) REFERENCES applications(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (id)

@@ -640,6 +640,7 @@ export interface DocumentsTable {
   made_at: Timestamp;
   number: string;
   title: Json;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface FaceOrdersTable {
