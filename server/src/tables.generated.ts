@@ -772,6 +772,7 @@ export interface LedgerTransactionsTable {
   hash: Buffer;
   key: number;
   kind: string;
+  reverses: Int8 | null;
   seq: Int8;
 }
 
