@@ -328,6 +328,7 @@ test('one proposes and the president decides: nobody on their own, no cashier, n
   expect(new Set(once.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1);
   const asked = once[0].data;
   expect((await propose(paymentId)).reason).toBe('correction.asked');
+  expect((await find(made.billNo)).map(({ why }) => why)).toEqual([expect.stringContaining('已经有人提出更正')]);
   expect((await decide(asked, 'approve', cashier)).reason).toBe('bill.own-approval');
   for (const as of [second, judge]) expect((await decide(asked, 'approve', as)).status).toBe(404);
   expect(await list(judge)).toEqual([]);
@@ -340,4 +341,28 @@ test('one proposes and the president decides: nobody on their own, no cashier, n
   expect(await detail(made)).toMatchObject({ state: 'PAID', paidFen: 3_000_00 });
   const { rows } = await pool.query('select content::text, answer from money_proposals where id = $1', [asked.id]);
   expect(rows[0]?.content + rows[0]?.answer.toString('utf8')).not.toMatch(/银行退回|没有错/);
+});
+
+test('the database refuses a correction that is none, and the chain tells of one whose number was changed', async () => {
+  const made = await issued();
+  await corrected(await paid(made, 1_00));
+  const { rows } = await pool.query<{ seq: string; reverses: string }>(
+    "select seq, reverses from ledger_transactions where kind = 'CORRECT' order by seq desc limit 1",
+  );
+  const [last] = rows;
+  const insert = (reverses: string) =>
+    pool.query(`insert into ledger_transactions (seq, kind, cause_kind, cause_id, at, key, hash, reverses)
+      values (900000, 'CORRECT', 'correction', gen_random_uuid(), now(), 1, '', ${reverses})`);
+  await expect(insert(last?.reverses ?? '')).rejects.toThrow(/ledger_transactions_reversed/);
+  await expect(insert('null')).rejects.toThrow(/reverses_check/);
+  await expect(insert('900001')).rejects.toThrow(/reverses_check/);
+  await expect(insert(last?.seq ?? '')).rejects.toThrow(/does not/);
+  const move = (by: string) =>
+    pool.query(`begin; alter table ledger_transactions disable trigger all;
+      update ledger_transactions set reverses = ${by} where seq = ${last?.seq}; alter table ledger_transactions enable trigger all; commit`);
+  const other = `(select min(seq) from ledger_transactions t where not exists (select from ledger_transactions c where c.reverses = t.seq))`;
+  await move(other);
+  const { faults } = await verifyLedger(services.db, services.secrets.audit);
+  expect(faults.map(({ n }) => n)).toEqual([3, 14]);
+  await move(last?.reverses ?? '');
 });

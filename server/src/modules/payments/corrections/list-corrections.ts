@@ -16,7 +16,7 @@ import { isPresident } from '../refunds/may-act.ts';
 import { withoutPart } from './book-correction.ts';
 import { isLast, type PostedMoney, postedMoney } from './posted-money.ts';
 import { contentOf, correctionStateOf, shownStates } from './records.ts';
-import { correctionRefusal } from './refuse-correction.ts';
+import { correctionRefusal, proposalRefusal } from './refuse-correction.ts';
 
 /** The bills some money lies with, and how each is shown beside its money. */
 async function billsOf({ db, secrets }: SignedInContext, money: readonly PostedMoney[]) {
@@ -46,8 +46,13 @@ function presentMoney(money: PostedMoney, { bills, facts }: Bills): Omit<Correct
 }
 
 /** Why it cannot be corrected now, in the caller's language. */
-async function whyNot({ db, now, lang }: SignedInContext, money: PostedMoney, { bills }: Bills) {
-  const refusal = await correctionRefusal({ db, now, lang }, money, bills.get(money.billId ?? '') ?? null);
+async function whyNot(
+  { db, now, lang }: SignedInContext,
+  money: PostedMoney,
+  { bills }: Bills,
+  refusalOf: typeof correctionRefusal,
+) {
+  const refusal = await refusalOf({ db, now, lang }, money, bills.get(money.billId ?? '') ?? null);
   return refusal && refusedSentence(refusal, lang);
 }
 
@@ -66,7 +71,8 @@ export async function findCorrectable(
   const money = await postedMoney(db, courtId, sql<boolean>`payments.id in (${ofBill}) and ${isLast}`);
   const bills = await billsOf(context, money);
   const rows: CorrectableMoney[] = [];
-  for (const each of money) rows.push({ ...presentMoney(each, bills), why: await whyNot(context, each, bills) });
+  for (const each of money)
+    rows.push({ ...presentMoney(each, bills), why: await whyNot(context, each, bills, proposalRefusal) });
   return { rows };
 }
 
@@ -100,7 +106,7 @@ async function present(context: SignedInContext, proposals: readonly Proposal[])
       ...{ id: row.id, version: row.version, state: correctionStateOf(row), reason, at: row.made_at.toISOString() },
       by: names.get(row.made_by ?? '') ?? '',
       answer: row.answer === null ? null : secrets.open(row.answer, `money_proposals.answer:${row.id}`),
-      why: row.state === 'OPEN' ? await whyNot(context, money, bills) : null,
+      why: row.state === 'OPEN' ? await whyNot(context, money, bills, correctionRefusal) : null,
       may: [...actsOn(context, row)],
     });
   }

@@ -4,29 +4,17 @@ import type * as calls from '@sufu/contract/payments';
 import type { Correction } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { type Executor, lock } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/database.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { lockBill } from '../records/bills.ts';
 import type { Proposal } from '../records/proposals.ts';
 import { presentCorrection } from './list-corrections.ts';
 import { postedMoneyOf } from './posted-money.ts';
 import { correctionContent } from './records.ts';
-import { correctionRefusal } from './refuse-correction.ts';
+import { proposalRefusal } from './refuse-correction.ts';
 import { tellPresidents } from './tell.ts';
 
 type Asked = Input<typeof calls.proposeCorrection>;
-
-/** One correction of a payment waits at a time, and of a bill one. Throws `correction.asked`. */
-async function refuseBeside(db: Executor, paymentId: string, billId: string | null): Promise<void> {
-  const open = await db
-    .selectFrom('money_proposals')
-    .select('id')
-    .where('kind', '=', 'CORRECT')
-    .where('state', '=', 'OPEN')
-    .where((eb) => eb.or([eb('payment_id', '=', paymentId), ...(billId ? [eb('bill_id', '=', billId)] : [])]))
-    .executeTakeFirst();
-  if (open) return refuse('correction.asked');
-}
 
 /** Held against another claim of the same money, behind its bill. */
 export const holdMoney = ({ tx }: Transaction, paymentId: string): Promise<void> => lock(tx, `claim:${paymentId}`);
@@ -39,8 +27,7 @@ async function insert(transaction: Transaction, context: SignedInContext, courtI
   await holdMoney(transaction, seen.id);
   const money = (await postedMoneyOf(tx, courtId, seen.id)) ?? refuse('not-found');
   if (money.billId !== seen.billId || money.of !== body.of) return refuse('bill.changed');
-  await refuseBeside(tx, money.id, money.billId);
-  const refusal = await correctionRefusal({ db: tx, now: at, lang }, money, bill);
+  const refusal = await proposalRefusal({ db: tx, now: at, lang }, money, bill);
   if (refusal) throw refusal;
   const id = randomUUIDv7();
   const made = await tx

@@ -65,3 +65,10 @@ export async function correctionRefusal(on: On, money: PostedMoney, bill: Bill |
     return new Refused('correction.closed', { state: billStates[bill.state][on.lang] });
   return (await ofRefunds(on, lying)) ?? (await ofActs(on, lying)) ?? ofDemand(on, lying);
 }
+
+/** Why its correction cannot be proposed: one of a payment waits at a time, and of a bill one. */
+export async function proposalRefusal(on: On, money: PostedMoney, bill: Bill | null): Promise<Refused | null> {
+  const waits = sql<boolean>`exists (select from money_proposals c where c.kind = 'CORRECT' and c.state = 'OPEN'
+    and (c.payment_id = ${money.id} or c.bill_id = ${money.billId}::uuid))`;
+  return (await exists(on.db, waits)) ? new Refused('correction.asked') : correctionRefusal(on, money, bill);
+}

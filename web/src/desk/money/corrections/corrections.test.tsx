@@ -17,8 +17,8 @@ const asked = {
   ...{ ...money, id, version: 1, state: 'OPEN', reason: '付款人来电说明是另一件案子', by: '卢月' },
   ...{ at: '2026-11-23T01:00:00.000Z', answer: null as string | null, may: ['approve', 'refuse'] },
 };
-const cashier = { ...clerk, roles: ['cashier' as const] };
-const president = { ...clerk, roles: ['judge' as const] };
+const cashier: typeof clerk = { ...clerk, roles: ['cashier'] };
+const president: typeof clerk = { ...clerk, roles: ['judge'] };
 const open = (answers: Answers, { rows = [] as readonly object[], user = cashier, at = '' } = {}) =>
   renderScreen({
     ...{ ui: <CorrectionsPage />, at: `/desk/money/corrections${at}`, user },

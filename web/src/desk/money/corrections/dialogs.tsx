@@ -29,11 +29,16 @@ function Whose({ money: { fen, bill } }: { money: Money }) {
   const t = useText();
   const { lang } = useLang();
   return (
-    <p>
-      {formatFen(fen, lang)}{' '}
-      {bill ? `${formatReferenceNo(bill.billNo)} ${t(feeItems[bill.item].words)} ` : t(words.nobodys)}
-      {bill && <span data-personal>{bill.payer}</span>}
-    </p>
+    <>
+      <p>{formatFen(fen, lang)}</p>
+      {bill ? (
+        <p>
+          {formatReferenceNo(bill.billNo)} {t(feeItems[bill.item].words)} <span data-personal>{bill.payer}</span>
+        </p>
+      ) : (
+        <p>{t(words.nobodys)}</p>
+      )}
+    </>
   );
 }
 

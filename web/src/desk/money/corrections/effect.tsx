@@ -26,6 +26,7 @@ export function Effect({ money: { of, fen, channel, bill } }: { money: Money }) 
           })}
         </p>
       )}
+      {bill?.state === 'PAID' && <p>{t(words.voucherEffect)}</p>}
       {bill && bill.backFen > 0 && <p>{t(words.backEffect, { sum: formatFen(bill.backFen, lang) })}</p>}
     </>
   );

@@ -46,9 +46,10 @@ export const words = {
     en: '{sum} leaves what {channel} holds by the books: it was returned to whoever paid.',
   },
   billEffect: {
-    zh: '更正后这张通知：{state}，已缴 {paid}，还差 {rest}。交款人收到通知，原缴费凭证作废。',
-    en: 'The notice is then “{state}”: {paid} paid, {rest} missing. The payer is told, and the voucher is withdrawn.',
+    zh: '更正后这张通知：{state}，已缴 {paid}，还差 {rest}。交款人收到消息。',
+    en: 'The notice is then “{state}”: {paid} paid, {rest} missing. The payer is told.',
   },
+  voucherEffect: { zh: '原来的缴费凭证作废。', en: 'Its voucher is withdrawn.' },
   backEffect: {
     zh: '多缴待退的 {sum} 不再退。',
     en: 'The {sum} that was too much is no longer given back.',
