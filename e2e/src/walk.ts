@@ -55,7 +55,7 @@ function addressesOf(
     ];
   if (path === '/desk/approvals') return [{ name, path, as: 'yuanzhang' }];
   if (path === '/desk/identity') return [{ name, path, as: 'bailu' }];
-  if (['/desk/money', '/desk/money/refunds', '/desk/money/differences', '/desk/money/ownerless'].includes(path))
+  if (['', '/refunds', '/differences', '/ownerless', '/corrections'].some((end) => path === `/desk/money${end}`))
     return [{ name, path, as: 'luyue' }];
   if (path === '/desk/bans') return [{ name, path, as: 'admin' }];
   if (path === '/desk/mail' || path === '/desk/mail/:id') return [{ name, path: pathOf('', made.mail), as: 'bailu' }];

@@ -824,6 +824,7 @@ documents (
   made_at timestamp with time zone not null
   number text not null
   title jsonb not null
+  withdrawn_at timestamp with time zone
   FOREIGN KEY (application_id) REFERENCES applications(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (id)
@@ -985,10 +986,13 @@ ledger_transactions (
   hash bytea not null
   key smallint not null
   kind text not null
+  reverses bigint
   seq bigint not null
+  CHECK ((((kind = 'CORRECT'::text) = (reverses IS NOT NULL)) AND (reverses < seq)))
+  FOREIGN KEY (reverses) REFERENCES ledger_transactions(seq)
   PRIMARY KEY (seq)
   TRIGGER DEFERRABLE INITIALLY DEFERRED
-  UNIQUE (cause_kind, cause_id, kind)
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
 )
 limit_events (
   at timestamp with time zone not null
@@ -1112,9 +1116,9 @@ money_proposals (
   version integer not null default 1
   CHECK (((((kind = 'PAYOUT'::text) AND (state = 'APPROVED'::text)) = (receipt_no IS NOT NULL)) AND ((receipt_no IS NULL) = (paid_on IS NULL))))
   CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
-  CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
+  CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text, 'REVERSED'::text])) = (decided_by IS NOT NULL)))
+  CHECK (((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])) OR ((state = 'REVERSED'::text) AND (kind = 'CLAIM'::text))))
   CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text, 'OBJECTION'::text, 'PAYOUT'::text])))
-  CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (court_id) REFERENCES courts(id)
@@ -1770,6 +1774,7 @@ CREATE INDEX known_clients_hash ON public.known_clients USING btree (hash)
 CREATE INDEX known_clients_last ON public.known_clients USING btree (last_at)
 CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account, court_id)
 CREATE INDEX ledger_entries_bill ON public.ledger_entries USING btree (bill_id, account) WHERE (bill_id IS NOT NULL)
+CREATE INDEX ledger_transactions_claims ON public.ledger_transactions USING btree (cause_id) WHERE (kind = 'CLAIM'::text)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
 CREATE INDEX mail_items_case ON public.mail_items USING btree (case_id)
@@ -1933,8 +1938,9 @@ CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user
 CREATE UNIQUE INDEX ledger_accounts_pkey ON public.ledger_accounts USING btree (code)
 CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree (tx, line)
 CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)
-CREATE UNIQUE INDEX ledger_transactions_cause_kind_cause_id_kind_key ON public.ledger_transactions USING btree (cause_kind, cause_id, kind)
+CREATE UNIQUE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (cause_kind, cause_id, kind) WHERE (kind <> 'CLAIM'::text)
 CREATE UNIQUE INDEX ledger_transactions_pkey ON public.ledger_transactions USING btree (seq)
+CREATE UNIQUE INDEX ledger_transactions_reversed ON public.ledger_transactions USING btree (reverses) WHERE (reverses IS NOT NULL)
 CREATE UNIQUE INDEX mail_events_mail_id_key_key ON public.mail_events USING btree (mail_id, key)
 CREATE UNIQUE INDEX mail_events_mail_id_seq_key ON public.mail_events USING btree (mail_id, seq)
 CREATE UNIQUE INDEX mail_events_pkey ON public.mail_events USING btree (id)
@@ -1945,9 +1951,11 @@ CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
 CREATE UNIQUE INDEX mail_scans_pkey ON public.mail_scans USING btree (file_id)
 CREATE UNIQUE INDEX mail_scans_source_id_first_page_key ON public.mail_scans USING btree (source_id, first_page)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX money_proposals_claimed ON public.money_proposals USING btree (payment_id) WHERE ((kind = 'CLAIM'::text) AND (state = 'APPROVED'::text))
+CREATE UNIQUE INDEX money_proposals_gone ON public.money_proposals USING btree (payment_id) WHERE ((kind = 'CORRECT'::text) AND (state = 'APPROVED'::text) AND ((content ->> 'of'::text) = 'PAYMENT'::text))
 CREATE UNIQUE INDEX money_proposals_key ON public.money_proposals USING btree (made_by, key) WHERE (key IS NOT NULL)
 CREATE UNIQUE INDEX money_proposals_one_objection ON public.money_proposals USING btree (((content ->> 'applicationId'::text))) WHERE (kind = 'OBJECTION'::text)
-CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING btree (bill_id, kind) WHERE ((state = 'OPEN'::text) AND (bill_id IS NOT NULL))
+CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING btree (bill_id, kind) WHERE ((state = 'OPEN'::text) AND (bill_id IS NOT NULL) AND (kind <> 'CLAIM'::text))
 CREATE UNIQUE INDEX money_proposals_one_of_payment ON public.money_proposals USING btree (payment_id, kind) WHERE ((state = 'OPEN'::text) AND (payment_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_settlement ON public.money_proposals USING btree (case_id) WHERE ((state = 'OPEN'::text) AND (kind = 'SETTLE'::text))
 CREATE UNIQUE INDEX money_proposals_pkey ON public.money_proposals USING btree (id)

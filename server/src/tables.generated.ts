@@ -653,6 +653,7 @@ export interface DocumentsTable {
   made_at: Timestamp;
   number: string;
   title: Json;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface FaceOrdersTable {
@@ -784,6 +785,7 @@ export interface LedgerTransactionsTable {
   hash: Buffer;
   key: number;
   kind: string;
+  reverses: Int8 | null;
   seq: Int8;
 }
 

@@ -161,6 +161,32 @@ export const moneyRefusals = {
     '没有这个编号的交费通知，请核对通知上的编号',
     'There is no notice with this number; check it',
   ),
+  'correction.done': refusal(409, '这笔到账已经更正过', 'This money has been corrected already'),
+  'correction.asked': refusal(
+    409,
+    '这笔到账、或者这张交费通知的另一笔到账，已经有人提出更正，等院长决定',
+    'A correction of this money, or of other money of this notice, waits for the president',
+  ),
+  'correction.closed': refusal(
+    409,
+    '这张交费通知已是“{state}”，记在上面的钱不能更正；要退的走退费，要收的另发通知',
+    'The notice is “{state}”: what was booked to it is not corrected; refund it, or issue another notice',
+  ),
+  'correction.refunded': refusal(
+    409,
+    '这笔到账有退费正在办、已经批准或者已经付出，不能更正',
+    'A refund of this money is under way, approved or paid out; it cannot be corrected',
+  ),
+  'correction.paid-out': refusal(
+    409,
+    '这笔出庭费用已有付给出庭的人或者待付的，不能更正；待付的可以先收回',
+    'Of these costs something is paid out, or is to be; take back what waits before you correct',
+  ),
+  'correction.demand-over': refusal(
+    409,
+    '要求缴这笔费用的申请已经办结，不能再当作没有缴；请与承办人商量，另发交费通知',
+    'The application that needed this fee is decided, so that it cannot be open again; ask whoever handled it for another notice',
+  ),
   'refund.sending': refusal(
     409,
     '这笔正在付款，请等结果，不要再发起',

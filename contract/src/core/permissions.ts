@@ -49,6 +49,8 @@ export const permissions = {
   'money.desk': ['cashier'],
   /** Of a large refund a second person: another cashier, or the president. */
   'money.confirm': ['cashier', 'judge'],
+  /** Turn a posting back: a cashier proposes, the president decides. */
+  'money.correct': ['cashier', 'judge'],
   /** A form by its reference number: one's own, or what the court may see. */
   'application.read-form': [...portalRoles, 'filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],

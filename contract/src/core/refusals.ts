@@ -231,6 +231,11 @@ export const refusals = {
     '没有查到这个编号的凭证或文书，请核对编号，或打 12368',
     'No receipt or document has this number; check it, or call 12368',
   ),
+  'document.withdrawn': t(
+    410,
+    '这份凭证或文书已于 {day} 撤回，不能再作证明；有疑问请打 12368',
+    'This paper was withdrawn on {day} and proves nothing any more; if in doubt, call 12368',
+  ),
   // feedback
   'feedback.handled': t(
     409,

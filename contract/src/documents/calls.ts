@@ -47,5 +47,12 @@ export const verifyDocument = defineCall({
     madeAt: instant,
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  refusals: ['invalid', 'document.unknown', 'document.not-drawn', 'request.too-often', 'server.busy'],
+  refusals: [
+    'invalid',
+    'document.unknown',
+    'document.withdrawn',
+    'document.not-drawn',
+    'request.too-often',
+    'server.busy',
+  ],
 });

@@ -22,6 +22,8 @@ export const moneyHome = z.object({
   ownerless: sums,
   /** Attendance costs that wait to be paid out. */
   payouts: sums,
+  /** Corrections that wait for the president. */
+  corrections: z.int(),
 });
 export type MoneyHome = z.infer<typeof moneyHome>;
 export const readMoneyHome = defineCall({

@@ -5,6 +5,7 @@ export * from './calls.ts';
 export * from './cancel-calls.ts';
 export * from './channels.ts';
 export * from './check-billed.ts';
+export * from './correction-calls.ts';
 export * from './court-money-calls.ts';
 export * from './day-calls.ts';
 export * from './days.ts';

@@ -77,7 +77,9 @@ export const payOrder = z.object({
 export type PayOrder = z.infer<typeof payOrder>;
 
 /** What happened to a bill, in its order. */
-export const billEventKinds = ['issued', 'approved', 'received', 'ordered', 'paid', 'refundDue', 'paidOut'] as const;
+export const billEventKinds = [
+  ...(['issued', 'approved', 'received', 'ordered', 'paid', 'corrected', 'refundDue', 'paidOut'] as const),
+] as const;
 export const billEvent = z.object({
   at: instant,
   what: z.enum(billEventKinds),

@@ -42,8 +42,12 @@ export const postings = {
   EARN: { debit: ['PREPAID'], credit: ['TREASURY'] },
   /** The bank has paid attendance costs to whoever attended. */
   PAY_OUT: { debit: ['HELD'], credit: ['BANK'] },
+  /** Another posting with its signs turned (`correctedKinds`). */
+  CORRECT: { debit: ['PREPAID', 'HELD', 'REFUND_DUE', 'SUSPENSE'], credit: ['CLEARING', 'BANK', 'SUSPENSE'] },
 } as const satisfies Record<string, Posting>;
 export type PostingKind = keyof typeof postings;
+/** What can be corrected: that money came, and whose it was said to be. A correction is never corrected: what was right is booked anew. */
+export const correctedKinds = ['PAY_IN', 'BANK_IN', 'CLAIM'] as const satisfies readonly PostingKind[];
 
 /** An entry: debit above nothing, credit below, fen. */
 export type Entry = { readonly account: LedgerAccount; readonly fen: number };

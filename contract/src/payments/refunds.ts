@@ -47,7 +47,7 @@ export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> 
   APPROVED: ['SENDING', 'HELD'],
   SENDING: ['DONE', 'FAILED'],
   FAILED: ['APPROVED', 'HELD', 'SENDING'],
-  HELD: ['PROPOSED', 'APPROVED'],
+  HELD: ['PROPOSED', 'APPROVED', 'REJECTED'],
   REJECTED: [],
   // The bank may give back what it had paid.
   DONE: ['FAILED'],

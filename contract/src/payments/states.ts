@@ -57,7 +57,11 @@ export const billMoves = {
   settle: { from: ['PAID', 'PART', 'WAIVED', 'DEFERRED', 'LATER'], to: ['SETTLED'] },
   /** Of what is held somebody who attended is paid: the bill stands as it did. */
   payOut: { from: ['PART', 'PAID', 'OVERDUE', 'DEFERRED'], to: ['PART', 'PAID', 'OVERDUE', 'DEFERRED'] },
-  moneyBack: { from: ['PAID'], to: ['PART', 'OPEN'] },
+  /** Money that counted as its own is corrected. */
+  moneyBack: {
+    from: ['PART', 'PAID', 'OVERDUE', 'DEFERRED', 'LATER'],
+    to: ['SERVING', 'OPEN', 'PART', 'PAID', 'OVERDUE', 'DEFERRED', 'LATER'],
+  },
 } as const satisfies Record<string, Move>;
 export type BillMove = keyof typeof billMoves;
 
@@ -74,6 +78,34 @@ export function afterMoney(state: BillState, paidFen: number, amountFen: number)
   if (paidFen >= amountFen) return 'PAID';
   const keeps = state === 'OVERDUE' || state === 'DEFERRED' || state === 'LATER' || paidFen === 0;
   return keeps ? state : 'PART';
+}
+
+/** What of a bill says which state it goes back to. */
+export type BillStanding = {
+  readonly state: BillState;
+  /** Its notice was received, so that it has a last day. */
+  readonly hasDay: boolean;
+  /** It was deferred, and that has not ended. */
+  readonly isDeferred: boolean;
+  /** It is payable later, and nobody has said that it is due. */
+  readonly isLater: boolean;
+};
+/**
+ * The state of a bill of which less is paid than before: as if that much had never come. One that was paid is to be paid again; whether
+ * its last day has passed is for the days to say (`dayPasses`).
+ */
+export function afterMoneyBack(
+  { state, hasDay, isDeferred, isLater }: BillStanding,
+  paidFen: number,
+  amountFen: number,
+): BillState {
+  if (state !== 'PAID' && !isPayable(state)) return state;
+  if (paidFen >= amountFen) return 'PAID';
+  if (state === 'OVERDUE' || state === 'DEFERRED' || state === 'LATER') return state;
+  if (state === 'PAID' && isLater) return 'LATER';
+  if (state === 'PAID' && isDeferred) return 'DEFERRED';
+  if (paidFen > 0) return 'PART';
+  return hasDay ? 'OPEN' : 'SERVING';
 }
 
 /** States of one attempt to pay (money.md §2.4). UNKNOWN: the channel did not answer, so that it may have begun or not. */

@@ -50,6 +50,7 @@ import * as preferences from '../messages/preference-calls.ts';
 import * as paymentsBank from '../payments/bank-calls.ts';
 import * as payments from '../payments/calls.ts';
 import * as paymentsCancel from '../payments/cancel-calls.ts';
+import * as corrections from '../payments/correction-calls.ts';
 import * as courtMoney from '../payments/court-money-calls.ts';
 import * as paymentsDays from '../payments/day-calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
@@ -129,6 +130,7 @@ export const allCalls: readonly Call[] = [
   paymentsCancel,
   paymentsLife,
   paymentLinks,
+  corrections,
   courtMoney,
   paymentNotices,
   paymentObjections,

@@ -27,7 +27,7 @@ export const eventTypes = {
   period: ['started', 'met', 'moved'],
   mail: ['registered', 'returned'],
   bill: ['issued', 'overdue'],
-  payment: ['received'],
+  payment: ['received', 'corrected'],
   refund: ['done'],
   settlement: ['confirmed'],
   content: ['published', 'withdrawn'],

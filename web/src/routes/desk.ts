@@ -108,6 +108,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/money/differences/ownerless-page',
   },
   {
+    path: '/desk/money/corrections',
+    title: t('更正过账', 'Corrections'),
+    access: 'money.correct',
+    shell: 'desk',
+    page: 'desk/money/corrections/corrections-page',
+  },
+  {
     path: '/desk/money/bills',
     title: t('交费通知', 'Fee notices'),
     access: 'bill.read-desk',

@@ -11,7 +11,15 @@ import { applicationPersonalData } from './records/personal-data.ts';
 import { applicationRoutes } from './routes.ts';
 
 export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './correspondence/asks.ts';
-export { type DemandRow, demandsOf, insertDemand, moveDemandDay, settleDemandRow } from './correspondence/demands.ts';
+export {
+  type DemandRow,
+  demandsOf,
+  insertDemand,
+  isDemandOver,
+  moveDemandDay,
+  reopenDemandRow,
+  settleDemandRow,
+} from './correspondence/demands.ts';
 export {
   correctionDays,
   type DueDay,

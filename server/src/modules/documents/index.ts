@@ -29,6 +29,7 @@ export {
   documentsOfCases,
   documentsOfMany,
   findDocument,
+  withdrawDocument,
 } from './store.ts';
 export { codeTask, runTypesetter, typesetTask } from './typesetter.ts';
 export { linesOf } from './words.ts';

@@ -65,10 +65,27 @@ export async function findDocument(db: Executor, id: string): Promise<DocumentRo
   return row ? rowOf(row) : null;
 }
 
-/** The same by the number that stands on it. */
-export async function findByNumber(db: Executor, number: string): Promise<DocumentRow | null> {
-  const row = await db.selectFrom('documents').select(columns).where('number', '=', number).executeTakeFirst();
-  return row ? rowOf(row) : null;
+/** The same by the number that stands on it, and since when it proves nothing any more. */
+export async function findByNumber(
+  db: Executor,
+  number: string,
+): Promise<(DocumentRow & { readonly withdrawnAt: Date | null }) | null> {
+  const row = await db
+    .selectFrom('documents')
+    .select([...columns, 'withdrawn_at'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row ? { ...rowOf(row), withdrawnAt: row.withdrawn_at } : null;
+}
+
+/** What a paper says is true no more: it is offered nowhere, and whoever checks its number is told. A repeat changes nothing. */
+export async function withdrawDocument({ tx, at }: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute();
 }
 
 /** The papers of an application in the order they were made; those of one act by their number: a UUIDv7 has no order within a millisecond. */
@@ -77,6 +94,7 @@ export async function documentsOf(db: Executor, applicationId: string): Promise<
     .selectFrom('documents')
     .select(columns)
     .where('application_id', '=', applicationId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('made_at')
     .orderBy('number')
     .execute();
@@ -91,6 +109,7 @@ export const documentsBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =
       .select(['documents.id', 'documents.kind', 'documents.number', 'documents.application_id', 'documents.title'])
       .select(['documents.case_id', 'documents.made_at'])
       .whereRef('documents.application_id', '=', 'applications.id')
+      .where('documents.withdrawn_at', 'is', null)
       .orderBy('documents.made_at')
       .orderBy('documents.number'),
   );
@@ -109,6 +128,7 @@ export async function documentsOfMany(
     .selectFrom('documents')
     .select(columns)
     .where('application_id', 'in', applicationIds)
+    .where('withdrawn_at', 'is', null)
     .orderBy('made_at')
     .orderBy('number')
     .execute();
@@ -122,6 +142,7 @@ export async function documentsOfCases(db: Executor, caseIds: readonly string[])
     .selectFrom('documents')
     .select(columns)
     .where('case_id', 'in', caseIds)
+    .where('withdrawn_at', 'is', null)
     .orderBy('made_at')
     .execute();
   return rows.map(rowOf);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { verifyDocument } from '@sufu/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../platform/calls/context.ts';
+import { ofTheServer, transact } from '../../platform/calls/context.ts';
 import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
-import { makeDocument, readDocumentBytes } from './index.ts';
+import { documentsOf, findDocument, makeDocument, readDocumentBytes, withdrawDocument } from './index.ts';
 import { insertApplicationFixture } from './testing/application-fixture.ts';
 import { documentFixtures } from './testing/document-fixtures.ts';
 
@@ -64,4 +64,17 @@ test('numbers cannot be tried one after the other: thirty in ten minutes from on
   expect((await ask(document.number, '10.9.0.4')).status).toBe(200);
   portal.clock.forward(601);
   expect((await ask(document.number, from)).status).toBe(200);
+});
+
+test('a paper that was withdrawn says so, with the day, and is listed no more', async () => {
+  const { services } = portal;
+  const row = await findDocument(services.db, document.id);
+  const listed = async () => (await documentsOf(services.db, row?.applicationId ?? '')).map(({ id }) => id);
+  expect(await listed()).toEqual([document.id]);
+  for (const _ of [1, 2])
+    await transact(services, ofTheServer, services.now(), (transaction) => withdrawDocument(transaction, document.id));
+  const { status, reason, bytes } = await ask(document.number, '10.9.0.4');
+  expect([status, reason]).toEqual([410, 'document.withdrawn']);
+  expect(bytes.toString('utf8')).toMatch(/2026/);
+  expect(await listed()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type CallReply, refuse } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, formatCourtDay, refuse } from '@sufu/contract/core';
 import { type verifyDocument as call, normaliseDocumentNumber } from '@sufu/contract/documents';
 import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context } from '../../platform/calls/context.ts';
@@ -13,14 +13,15 @@ const perAddress = [
   { max: 200, seconds: 86_400 },
 ];
 
-/** Genuine, by whom, when, and the hash of the file: of a paper somebody holds in their hand, by its number. */
+/** Genuine, not withdrawn, by whom, when, and the hash of the file: of a paper somebody holds in their hand, by its number. */
 export async function verifyDocument(
-  { db, services, secrets, ip, now }: Context,
+  { db, services, secrets, ip, now, lang }: Context,
   { query }: Input<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const verdict = await consumeLimit(db, `verify:${addressKey(ip)}`, perAddress, now);
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
   const row = await findByNumber(db, normaliseDocumentNumber(query.number));
+  if (row?.withdrawnAt) return refuse('document.withdrawn', { day: formatCourtDay(courtDayOf(row.withdrawnAt), lang) });
   const document = row && (await readDocumentRecord(db, secrets, row.id));
   const hash = document && (document.hash ?? (await drawDocument(services, row.id, addressKey(ip))));
   if (!hash) return refuse('document.unknown');

@@ -7,6 +7,9 @@ import { documentReaders } from '../documents/index.ts';
 import { importStatement } from './bank/import-statement.ts';
 import { listBankFiles } from './bank/list-files.ts';
 import { listBankRows, seeBankAccount } from './bank/list-rows.ts';
+import { decideCorrection } from './corrections/decide-correction.ts';
+import { findCorrectable, listCorrections } from './corrections/list-corrections.ts';
+import { proposeCorrection } from './corrections/propose-correction.ts';
 import { decideClaim, proposeClaim } from './court-money/claims.ts';
 import { listDifferences, resolveDifference } from './court-money/differences.ts';
 import { readMoneyHome } from './court-money/home.ts';
@@ -138,6 +141,10 @@ export const payments = defineModule({
     mount(calls.listOwnerless, listOwnerless),
     mount(calls.proposeClaim, proposeClaim),
     mount(calls.decideClaim, decideClaim),
+    mount(calls.findCorrectable, findCorrectable),
+    mount(calls.listCorrections, listCorrections),
+    mount(calls.proposeCorrection, proposeCorrection),
+    mount(calls.decideCorrection, decideCorrection),
     mount(calls.listDeskRefunds, listDeskRefunds),
     mount(calls.confirmRefund, confirmRefund),
     mount(calls.payRefund, payRefund),

@@ -14,6 +14,7 @@ import { verifyLedger } from './ledger/verify-ledger.ts';
 import { queryDue } from './orders/query-due.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { cancelHistory } from './testing/cancel-history.ts';
+import { correctHistory } from './testing/correct-history.ts';
 import { fundBank } from './testing/fund-bank.ts';
 import { issueOther, laterHistory } from './testing/later-history.ts';
 import { payoutHistory } from './testing/payout-history.ts';
@@ -152,6 +153,7 @@ async function play(seed: number, events: number): Promise<void> {
     ...refundHistory({ portal, providers: [wechat, alipay], billId: id, random, tell }),
     ...laterHistory(portal, id, random),
     ...payoutHistory(portal, id, random),
+    ...correctHistory(portal, id, random),
     ...cancelHistory({ portal, provider: wechat, billId: id, headId: head.id, random, tell }),
   ];
   for (let i = 0; i < events; i += 1) await pick(all)();
@@ -165,11 +167,11 @@ async function play(seed: number, events: number): Promise<void> {
 const histories = Number(process.env.HISTORIES ?? 60);
 const longestMs = 60_000 + histories * 5_000;
 test(
-  `${histories} random histories of 60 events leave right books each time`,
+  `${histories} random histories of 80 events leave right books each time`,
   async () => {
     await fundBank(portal.services, 'c-9901', 100_000_000);
     for (let seed = 1; seed <= histories; seed += 1) {
-      await play(seed, 60);
+      await play(seed, 80);
       const { faults } = await verifyLedger(portal.services.db, portal.services.secrets.audit);
       expect({ seed, faults }).toEqual({ seed, faults: [] });
     }
@@ -180,6 +182,8 @@ test(
             (select count(*)::int from bill_changes where kind = 'DUE') as due,
             (select count(*)::int from ledger_entries where account = 'HELD') as apart,
             (select count(*)::int from ledger_transactions where kind = 'PAY_OUT') as paid_out,
+            (select count(*)::int from money_proposals where kind = 'CORRECT' and state = 'APPROVED' and bill_id is not null) as corrected,
+            (select count(*)::int from money_proposals where kind = 'CLAIM' and state = 'REVERSED') as claims_reversed,
             (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refunds where state = 'FAILED') as failed,
             (select count(*)::int from refunds where state = 'HELD') as on_hold, (select count(*)::int from refund_files) as files, (select count(*)::int from payments) as payments`,
     );

@@ -125,6 +125,10 @@ export const rowless = new Set<string>([
   // So is what came for nobody and what does not agree (court-money.api.test.ts).
   ...[payments.readMoneyHome, payments.listDifferences, payments.resolveDifference].map(({ id }) => id),
   ...[payments.listOwnerless, payments.proposeClaim, payments.decideClaim].map(({ id }) => id),
+  // So are corrections: the president decides, whoever proposed takes back (corrections.api.test.ts).
+  ...[payments.findCorrectable, payments.listCorrections, payments.proposeCorrection, payments.decideCorrection].map(
+    ({ id }) => id,
+  ),
   // Refunds are of the whole court: whoever keeps its money has each, the president the large ones (refunds.api.test.ts).
   ...[payments.listDeskRefunds, payments.confirmRefund, payments.payRefund, payments.holdRefund].map(({ id }) => id),
   ...[payments.registerRefundResult, payments.seeRefundAccount, payments.makeRefundFile].map(({ id }) => id),

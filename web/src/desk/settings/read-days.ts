@@ -1,10 +1,15 @@
 import { fill, type HolidayTable, type Lang, type Problem } from '@sufu/contract/core';
 import { words } from './words.ts';
 
-// As notices write it, too: month and day with their characters, and the word between two days.
-const day = String.raw`(\d{1,2})[-/.\u6708](\d{1,2})\u65e5?`;
-const stretch = new RegExp(String.raw`^${day}(?:\s*(?:\u81f3|\u5230|to|~|～|—|–|-)\s*${day})?$`, 'i');
 const two = (figures: string): string => figures.padStart(2, '0');
+
+/** The months and days of a line, however they are parted: 01-01 or as notices write it; null where it is neither one day nor two. */
+function daysIn(text: string): readonly string[] | null {
+  const [month, date, toMonth, toDate, ...more] = text.match(/\d+/g) ?? [];
+  if (month === undefined || date === undefined || more.length > 0) return null;
+  if (toMonth === undefined) return [`${two(month)}-${two(date)}`];
+  return toDate === undefined ? null : [`${two(month)}-${two(date)}`, `${two(toMonth)}-${two(toDate)}`];
+}
 
 export type Typed = { readonly rest: string; readonly makeUp: string };
 const linesOf = (text: string): readonly string[] => text.split('\n').flatMap((line) => line.trim() || []);
@@ -19,15 +24,14 @@ export function readDays(
     problems.push({ path, rule: 'line', msg: fill(words.errLine, lang, { n }) });
   const rest: [string, string][] = [];
   for (const [i, line] of linesOf(typed.rest).entries()) {
-    const [, month, date, toMonth = month, toDate = date] = stretch.exec(line) ?? [];
-    if (month === undefined || date === undefined || toMonth === undefined || toDate === undefined)
-      unread('rest', i + 1);
-    else rest.push([`${two(month)}-${two(date)}`, `${two(toMonth)}-${two(toDate)}`]);
+    const [from, to = from] = daysIn(line) ?? [];
+    if (from === undefined || to === undefined) unread('rest', i + 1);
+    else rest.push([from, to]);
   }
   const makeUp = typed.makeUp.split(/[\s,，、;；]+/).flatMap((word, i) => {
     if (word === '') return [];
-    const [, month, date] = new RegExp(`^${day}$`).exec(word) ?? [];
-    if (month !== undefined && date !== undefined) return [`${two(month)}-${two(date)}`];
+    const [day, ...more] = daysIn(word) ?? [];
+    if (day !== undefined && more.length === 0) return [day];
     unread('makeUp', i + 1);
     return [];
   });

@@ -64,6 +64,7 @@ export const words = {
   received: { zh: '接到通知', en: 'Notice received' },
   ordered: { zh: '下单', en: 'Attempt begun' },
   paidBy: { zh: '到账', en: 'Payment received' },
+  corrected: { zh: '缴费已更正', en: 'Payment corrected' },
   paidOut: { zh: '付给出庭的人', en: 'Paid to whoever attended' },
   refundDue: { zh: '应退还的钱', en: 'To be refunded' },
   partly: { zh: '已交 {paid}，还差 {rest}', en: '{paid} paid, {rest} missing' },

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Demand } from '@sufu/contract/applications';
+import { type Demand, endedStates } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
-import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/calls/context.ts';
@@ -121,6 +121,34 @@ export async function settleDemandRow(
     .executeTakeFirst();
   if (!row) return false;
   transaction.record('applications.demandSettled', id, { application: row.application_id, kind: row.kind, state });
+  return true;
+}
+
+const applicationEnded = sql<boolean>`exists (select from applications a
+  where a.id = application_demands.application_id and a.state = any(${[...endedStates]}))`;
+/** Is the application of a demand decided, so that nothing can be demanded in it again? */
+export async function isDemandOver(db: Executor, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('application_demands')
+    .select('id')
+    .where('id', '=', id)
+    .where(applicationEnded)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What met a demand turned out not to: it is open again, in the transaction of whatever shows it. False where the application is decided. */
+export async function reopenDemandRow(transaction: Transaction, id: string): Promise<boolean> {
+  const row = await transaction.tx
+    .updateTable('application_demands')
+    .set({ state: 'open', settled_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'met')
+    .where((eb) => eb.not(applicationEnded))
+    .returning(['application_id', 'kind'])
+    .executeTakeFirst();
+  if (!row) return false;
+  transaction.record('applications.demandReopened', id, { application: row.application_id, kind: row.kind });
   return true;
 }
 

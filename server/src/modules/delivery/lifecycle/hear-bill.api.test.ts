@@ -3,6 +3,7 @@ import { listNotices, readNotice } from '@sufu/contract/delivery';
 import * as bills from '@sufu/contract/payments';
 import { afterAll, expect, test } from 'vitest';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
+import { correctMoney } from '../../payments/testing/correct-money.ts';
 import { appealWorld } from '../testing/appeal-world.ts';
 import { moveFeeJob, moveFeePeriod, serveNotice, serveNoticeJob } from './hear-bill.ts';
 import { settleDue } from './keep-time.ts';
@@ -52,6 +53,23 @@ async function pay(id: string): Promise<void> {
   await portal.call(bills.confirmPayment, { body: { id: order.id } }, { as: lin });
 }
 
+/** What the last move of the bill said is done, twice, as a queue may give it. */
+async function hear(id: string): Promise<void> {
+  const { rows } = await pool.query(
+    "select data from outbox where queue = 'delivery.move-fee-period' and data->>'documentId' = $1 order by id desc limit 1",
+    [await documentOf(id)],
+  );
+  for (const _ of [1, 2]) await moveFeePeriod(portal.services, moveFeeJob.parse(rows[0]?.data));
+}
+const president = await portal.as('季怀瑾');
+const cashier = await portal.as('卢月');
+/** The money of the bill was taken back. */
+async function correctPaid(id: string): Promise<void> {
+  const { rows } = await pool.query('select id from payments where bill_id = $1 order by paid_at desc, id desc', [id]);
+  expect(await correctMoney(portal, String(rows[0]?.id), { cashier, president })).toBeUndefined();
+  await hear(id);
+}
+
 test('without consent a notice is not served by itself, and no period runs', async () => {
   const id = await issue();
   await serveIt(id);
@@ -91,6 +109,23 @@ test('paid before it was received: the period that the service starts is met at 
   await pay(id);
   await serveIt(id);
   expect((await detail(id)).state).toBe('PAID');
+  expect(await periodsOf(id)).toEqual([{ state: 'met', last_day: '2026-11-30' }]);
+  await correctPaid(id);
+  expect(await detail(id)).toMatchObject({ state: 'OPEN', receivedOn: '2026-11-23', dueOn: '2026-11-30' });
+  expect(await periodsOf(id)).toEqual([{ state: 'running', last_day: '2026-11-30' }]);
+});
+
+test('a payment that is corrected lets the period run again, and paying anew ends it', async () => {
+  const id = await issue();
+  await serveIt(id);
+  await pay(id);
+  await hear(id);
+  expect(await periodsOf(id)).toEqual([{ state: 'met', last_day: '2026-11-30' }]);
+  await correctPaid(id);
+  expect(await detail(id)).toMatchObject({ state: 'OPEN', paidFen: 0, dueOn: '2026-11-30' });
+  expect(await periodsOf(id)).toEqual([{ state: 'running', last_day: '2026-11-30' }]);
+  await pay(id);
+  await hear(id);
   expect(await periodsOf(id)).toEqual([{ state: 'met', last_day: '2026-11-30' }]);
 });
 

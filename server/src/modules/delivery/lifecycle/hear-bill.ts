@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { courtDay, courtDayOf } from '@sufu/contract/core';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { caseFacts, partiesToServe } from '../../cases/index.ts';
@@ -84,7 +85,14 @@ export async function moveFeePeriod(
   });
 }
 
+/** One that was met runs again: what had been paid is to be paid. */
 async function moveFee({ tx }: Transaction, deliveryId: string, lastDay: string): Promise<readonly DeliveryEvent[]> {
+  const { rows: again } = await sql`
+    update delivery_periods set state = case when moved_from is null then 'running' else 'extended' end
+    where delivery_id = ${deliveryId} and code = 'FEE' and state = 'met' and last_day = ${lastDay} returning id`.execute(
+    tx,
+  );
+  if (again.length > 0) return [{ kind: 'period-fee-reopened', detail: { code: 'FEE' } }];
   const rows = await tx
     .updateTable('delivery_periods')
     .set((eb) => ({ state: 'extended', moved_from: eb.ref('last_day'), last_day: lastDay }))

@@ -32,6 +32,7 @@ const told = new Set([
   'period-met',
   'period-receipt-recalled',
   'period-reopened',
+  'period-fee-reopened',
   'period-extended',
   'period-recounted',
   'want-paper',

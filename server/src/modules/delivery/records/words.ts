@@ -36,6 +36,7 @@ const events: Readonly<Record<string, Text>> = {
   'period-receipt-recalled': t('收件登记已撤回，期限继续计算', 'The entry was taken back; the time limit runs on'),
   'period-reopened': t('申请已撤回，期限继续计算', 'The application was taken back; the time limit runs on'),
   'period-recounted': t('放假安排公布后，期限日期重新计算', 'Counted anew after the holidays were announced'),
+  'period-fee-reopened': t('缴费已更正，期限继续计算', 'The payment was corrected; the time limit runs on'),
   'period-extended': t('举证期限已延长', 'The time for evidence was extended'),
   effective: t('已送达', 'Served'),
   tracked: t('邮政回报了进展', 'The post reported'),

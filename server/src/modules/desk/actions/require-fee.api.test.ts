@@ -9,6 +9,7 @@ import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
 import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
 import { readPdf } from '../../documents/testing/pdf-text.ts';
+import { correctMoney } from '../../payments/testing/correct-money.ts';
 
 const { wechat, module } = testPayees('c-9901');
 const portal = await testPortal({ besides: [module] });
@@ -106,6 +107,35 @@ test('its day follows from the receipt, and money settles it', async () => {
     'application.nothing-asked',
   );
   expect((await detail(billId, owner)).state).toBe('PAID');
+});
+
+test('what met it is corrected: it is open again with its day, and not once the application is decided', async () => {
+  const people = {
+    cashier: await portal.fixtures.staff('cashier', ['cashier'], 'D12'),
+    president: await portal.fixtures.staff('judge', ['president'], 'D01'),
+  };
+  const correct = async (billId: string) => {
+    const { rows } = await pool.query('select id from payments where bill_id = $1', [billId]);
+    return correctMoney(portal, String(rows[0]?.id), people);
+  };
+  const paid = async () => {
+    const { owner, draft, billId } = await required();
+    const { version } = await detail(billId, owner);
+    const pay = { billId, version, channel: 'WECHAT', scene: 'QR', key: randomUUID() } as const;
+    const order = (await portal.call(submitPayment, { body: pay }, { as: owner })).data;
+    wechat.pay(order.orderNo);
+    await portal.call(confirmPayment, { body: { id: order.id } }, { as: owner });
+    expect((await review(draft)).demands).toMatchObject([{ state: 'met' }]);
+    return { owner, draft, billId };
+  };
+  const open = await paid();
+  expect(await correct(open.billId)).toBeUndefined();
+  expect((await review(open.draft)).demands).toMatchObject([{ state: 'open', may: ['withdrawn'] }]);
+  expect((await detail(open.billId, open.owner)).state).toBe('SERVING');
+  const decided = await paid();
+  await pool.query('update applications set state = 31 where id = $1', [decided.draft.id]);
+  expect(await correct(decided.billId)).toBe('correction.demand-over');
+  expect((await detail(decided.billId, decided.owner)).state).toBe('PAID');
 });
 
 test('taken back for a reason, its notice is cancelled with it, once', async () => {

@@ -17,7 +17,7 @@ import { tellSecond } from '../refunds/tell-second.ts';
 import { isOwnerless } from './home.ts';
 import { type Claim, presentOwnerless, sealedReason } from './ownerless.ts';
 
-/** Money of my court that nobody has claimed, held for this act. */
+/** Money of my court that nobody has claimed, held for this act; not while its correction waits. */
 async function beginClaim({ tx }: Transaction, courtId: string, paymentId: string) {
   await lock(tx, `claim:${paymentId}`);
   const payment = await tx
@@ -32,6 +32,17 @@ async function beginClaim({ tx }: Transaction, courtId: string, paymentId: strin
     .select('id')
     .where('id', '=', paymentId)
     .where(isOwnerless)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('money_proposals as c')
+            .select('c.id')
+            .whereRef('c.payment_id', '=', 'payments.id')
+            .where('c.kind', '=', 'CORRECT')
+            .where('c.state', '=', 'OPEN'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return free ? payment : refuse('money.claimed');
 }

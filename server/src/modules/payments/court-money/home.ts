@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { isGone } from '../records/gone.ts';
 import { ofCourt } from './differences.ts';
 
 type Sum = { readonly channel: string; readonly count: string; readonly fen: string };
@@ -57,8 +58,8 @@ async function isMatched({ db }: SignedInContext, courtId: string, day: string):
   return states.length > 0 && states.every(({ state }) => state === 'MATCHED' || state === 'CLOSED');
 }
 
-/** Payments that nobody has claimed: those whose money lies in SUSPENSE. */
-export const isOwnerless = sql<boolean>`payments.bill_id is null and not exists (
+/** Payments that nobody has claimed and that are there: those whose money lies in SUSPENSE. */
+export const isOwnerless = sql<boolean>`payments.bill_id is null and not ${isGone('payments.id')} and not exists (
   select from money_proposals c where c.payment_id = payments.id and c.kind = 'CLAIM' and c.state = 'APPROVED')`;
 
 /** Attendance costs that wait to be paid out. */
@@ -74,12 +75,23 @@ const payoutsToMake = ({ db }: SignedInContext, courtId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
+const openCorrections = async ({ db }: SignedInContext, courtId: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('money_proposals')
+    .where('court_id', '=', courtId)
+    .where('kind', '=', 'CORRECT')
+    .where('state', '=', 'OPEN')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
 export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome> {
   const { db, services, now } = context;
   const courtId = (await directoryOf(services)).ownCourt.id;
   const today = courtDayOf(now);
   const before = plusDays(today, -1);
-  const [came, earlier, matched, refunds, differences, ownerless, payouts] = await Promise.all([
+  const [came, earlier, matched, refunds, differences, ownerless, payouts, corrections] = await Promise.all([
     cameOn(context, courtId, today),
     cameOn(context, courtId, before),
     isMatched(context, courtId, before),
@@ -100,6 +112,7 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
       .select(({ fn }) => [fn.countAll<string>().as('count'), sql<string>`coalesce(sum(payments.fen), 0)`.as('fen')])
       .executeTakeFirstOrThrow(),
     payoutsToMake(context, courtId),
+    openCorrections(context, courtId),
   ]);
   const all = earlier.map(sumOf);
   return {
@@ -113,5 +126,6 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
     differences: { open: Number(differences.open), old: Number(differences.old) },
     ownerless: sumOf(ownerless),
     payouts: sumOf(payouts),
+    corrections,
   };
 }

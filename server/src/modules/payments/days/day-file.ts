@@ -12,7 +12,7 @@ import { aboutPayer } from '../records/bills.ts';
 import { csvFile } from '../records/csv-file.ts';
 
 type Line = {
-  readonly what: 'in' | 'out';
+  readonly what: 'in' | 'out' | 'corrected';
   readonly time: string;
   readonly channel: string;
   readonly fen: number;
@@ -24,9 +24,13 @@ type Line = {
   readonly case_no: string | null;
 };
 
+const whats = { in: '收', out: '退', corrected: '更正' } as const satisfies Record<Line['what'], string>;
 const head = ['时间', '收退', '渠道', '金额（元）', '通知书编号', '案号', '项目', '交款人', '流水号或退费号'];
 
-/** The lines of a day in the order of its hours: what came by the time it was paid, what went back by the time it was done. */
+/**
+ * The lines of a day in the order of its hours: what came by the time it was paid, what went back by the time it was done, and money that
+ * is gone by the time that was decided.
+ */
 async function linesOf({ db }: SignedInContext, courtId: string, day: string): Promise<readonly Line[]> {
   const from = midnight(day);
   const { rows } = await sql<Line>`
@@ -38,7 +42,11 @@ async function linesOf({ db }: SignedInContext, courtId: string, day: string): P
       union all
       select 'out', r.done_at, case r.route when 'BANK' then 'BANK' else p.channel end, r.fen, r.refund_no, r.bill_id
       from refunds r join payments p on p.id = r.payment_id
-      where p.court_id = ${courtId} and r.state = 'DONE' and r.done_at >= ${from} and r.done_at < ${from}::timestamptz + interval '1 day') l
+      where p.court_id = ${courtId} and r.state = 'DONE' and r.done_at >= ${from} and r.done_at < ${from}::timestamptz + interval '1 day'
+      union all
+      select 'corrected', g.decided_at, p.channel, p.fen, p.provider_txn, g.bill_id from money_proposals g join payments p on p.id = g.payment_id
+      where p.court_id = ${courtId} and g.kind = 'CORRECT' and g.state = 'APPROVED' and g.content ->> 'of' = 'PAYMENT'
+        and g.decided_at >= ${from} and g.decided_at < ${from}::timestamptz + interval '1 day') l
     left join bills b on b.id = l.bill_id left join cases c on c.id = b.case_id
     order by l.at, l.txn limit ${dayFileRows + 1}`.execute(db);
   return rows;
@@ -60,7 +68,7 @@ export async function readDayFile(
     500,
     ({ what, time, channel, fen, txn, bill_id, bill_no, item, payer, case_no }) => [
       [
-        ...[time, what === 'in' ? '收' : '退', channelName(channel).zh, yuanOfFen(fen)],
+        ...[time, whats[what], channelName(channel).zh, yuanOfFen(fen)],
         ...[bill_no ? formatReferenceNo(bill_no) : '', case_no ?? '', item ? feeItems[item].words.zh : ''],
         ...[payer && bill_id ? secrets.open(payer, aboutPayer(bill_id)) : '', txn],
       ],

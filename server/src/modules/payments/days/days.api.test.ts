@@ -1,6 +1,7 @@
 import * as calls from '@sufu/contract/payments';
 import { expect, test } from 'vitest';
 import type { BillLine } from '../channels/channel.ts';
+import { correctMoney } from '../testing/correct-money.ts';
 import { dayWorld } from '../testing/day-world.ts';
 import { compareDay } from './compare-day.ts';
 
@@ -46,9 +47,9 @@ test('a day is fetched from ten o’clock, agrees, and is closed once', async ()
 });
 
 test('the lines of a day are a table for the cashier alone, with who paid; that it was taken stands on the trail', async () => {
-  await paid();
+  const { fact } = await paid();
   const day = nextDay();
-  const { cashier, clerk } = await people();
+  const { cashier } = await people();
   const file = (as: typeof cashier, of = day) => portal.call(calls.readDayFile, { params: { day: of } }, { as });
   const [head, line, ...more] = (await file(cashier)).bytes.toString().slice(1).split('\r\n');
   expect(head).toBe('"时间","收退","渠道","金额（元）","通知书编号","案号","项目","交款人","流水号或退费号"');
@@ -56,9 +57,19 @@ test('the lines of a day are a table for the cashier alone, with who paid; that 
     /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","收","微信支付","3000\.00","JF.*","\(2026\)溪01民终101号","补交案件受理费","林晓禾",/,
   );
   expect(more).toEqual(['']);
-  expect((await file(cashier, '2020-01-01')).bytes.toString().split('\r\n')).toHaveLength(2);
-  expect((await file(clerk)).status).toBe(403);
-  expect(await count('audit_log', `action = 'money.dayExported' and detail->>'day' = '${day}'`)).toBe(1);
+  // Corrected once it is closed: what this day says stays as it is, and that one has it.
+  const { rows } = await portal.database.pool.query('select id from payments where provider_txn = $1', [fact.txn]);
+  const president = await portal.as('季怀瑾');
+  await reconcile();
+  expect((await close(day, 'WECHAT')).status).toBe(200);
+  expect(await correctMoney(portal, String(rows[0]?.id), { cashier, president })).toBeUndefined();
+  expect((await file(cashier)).bytes.toString().split('\r\n').slice(1)).toEqual([line, '']);
+  const corrected = nextDay();
+  const next = (await file((await people()).cashier, corrected)).bytes.toString().split('\r\n').slice(1);
+  expect(next).toEqual([expect.stringMatching(new RegExp(`"更正","微信支付","3000\\.00","JF.*","${fact.txn}"`)), '']);
+  expect((await file((await people()).cashier, '2020-01-01')).bytes.toString().split('\r\n')).toHaveLength(2);
+  expect((await file((await people()).clerk)).status).toBe(403);
+  expect(await count('audit_log', `action = 'money.dayExported' and detail->>'day' = '${day}'`)).toBe(2);
 });
 
 test('a payment nobody told of is taken in from the bill, once, and its day agrees', async () => {

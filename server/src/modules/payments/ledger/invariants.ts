@@ -31,7 +31,32 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           group by p.id, p.fen having count(distinct t.seq) <> 1 or coalesce(sum(e.fen), 0) <> p.fen
           union all
           select t.seq::text from ledger_transactions t
-          where t.cause_kind = 'payment' and not exists (select from payments p where p.id = t.cause_id)`,
+          where t.cause_kind = 'payment' and not exists (select from payments p where p.id = t.cause_id)
+          union all
+          -- Whose it is said to be is posted once for each claim that was approved, whether it stands or was corrected.
+          select p.id::text from payments p
+          cross join lateral (select count(*) as n, count(*) filter (where not exists (
+              select from ledger_transactions r where r.reverses = t.seq)) as last
+            from ledger_transactions t where t.kind = 'CLAIM' and t.cause_kind = 'payment' and t.cause_id = p.id) posted
+          cross join lateral (select count(*) as n, count(*) filter (where c.state = 'APPROVED') as last from money_proposals c
+            where c.payment_id = p.id and c.kind = 'CLAIM' and c.state in ('APPROVED', 'REVERSED')) said
+          where posted.n <> said.n or posted.last <> said.last or said.last > 1
+            or (posted.last > 0 and exists (select from money_proposals g where g.payment_id = p.id and g.kind = 'CORRECT'
+              and g.state = 'APPROVED' and g.content ->> 'of' = 'PAYMENT'))
+          union all
+          -- A correction that was approved is posted once, and turns back, sign for sign, what it was about.
+          select c.id::text from money_proposals c
+          left join ledger_transactions t on t.kind = 'CORRECT' and t.cause_kind = 'correction' and t.cause_id = c.id
+          left join ledger_transactions o on o.seq = t.reverses and o.cause_kind = 'payment' and o.cause_id = c.payment_id
+            and o.seq = (c.content ->> 'seq')::bigint and (o.kind = 'CLAIM') = (c.content ->> 'of' = 'CLAIM')
+          where c.kind = 'CORRECT' and ((c.state = 'APPROVED') <> (t.seq is not null) or (t.seq is not null and (o.seq is null
+            or exists (select from (select * from ledger_entries where tx = o.seq) a
+              full join (select * from ledger_entries where tx = t.seq) b on b.line = a.line and b.account = a.account
+                and b.court_id = a.court_id and b.channel = a.channel and b.bill_id is not distinct from a.bill_id and b.fen = -a.fen
+              where a.tx is null or b.tx is null))))
+          union all
+          select t.seq::text from ledger_transactions t where t.kind = 'CORRECT'
+            and not exists (select from money_proposals c where c.kind = 'CORRECT' and c.id = t.cause_id)`,
   },
   {
     n: 4,
@@ -44,7 +69,8 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           union all
           select r.id::text from bank_rows r
           where r.is_credit and r.refund_try_id is null and (select count(*) from ledger_transactions t
-            where (t.cause_kind = 'bankRow' and t.cause_id = r.id) or (t.cause_kind = 'payment' and t.cause_id = r.payment_id)) <> 1
+            where t.kind <> 'CLAIM' and ((t.cause_kind = 'bankRow' and t.cause_id = r.id)
+              or (t.cause_kind = 'payment' and t.cause_id = r.payment_id))) <> 1
           union all
           -- Of a refund that came back, where it had been done; one that the cashier registered before is posted by that.
           select r.id::text from bank_rows r join refund_attempts a on a.id = r.refund_try_id join refunds f on f.id = a.refund_id
@@ -118,6 +144,10 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     says: 'no more is given back or paid out than came, and what was paid out is posted once, to the fen',
     sql: `select p.id::text as id from payments p join refunds r on r.payment_id = p.id and r.state <> 'REJECTED'
           group by p.id, p.fen having sum(r.fen) > p.fen
+          union all
+          -- Of money that is gone nothing goes back.
+          select r.id::text from refunds r join money_proposals g on g.payment_id = r.payment_id and g.kind = 'CORRECT'
+            and g.state = 'APPROVED' and g.content ->> 'of' = 'PAYMENT' where r.state <> 'REJECTED'
           union all
           select p.id::text from payments p join refunds r on r.payment_id = p.id and r.state in ('SENDING', 'DONE')
           where r.route = 'ORIGINAL' group by p.id, p.fen having sum(r.fen) > p.fen

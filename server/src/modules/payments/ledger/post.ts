@@ -7,13 +7,15 @@ import type { AuditKeys } from '../../../platform/secrets/secrets.ts';
 export type Posting = {
   readonly kind: PostingKind;
   readonly cause: {
-    readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill' | 'settlement' | 'payout';
+    readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill' | 'settlement' | 'payout' | 'correction';
     readonly id: string;
   };
   readonly courtId: string;
   readonly channel: string;
   readonly billId: string | null;
   readonly entries: readonly PostedEntry[];
+  /** Of a correction: the number of the posting it turns back. */
+  readonly reverses?: number;
 };
 /** An entry of another bill or channel than its posting. */
 export type PostedEntry = Entry & { readonly billId?: string; readonly channel?: string };
@@ -25,6 +27,7 @@ export type LedgerRow = {
   readonly causeId: string;
   readonly at: Date;
   readonly key: number;
+  readonly reverses: number | null;
   readonly entries: readonly {
     readonly account: string;
     readonly courtId: string;
@@ -34,12 +37,16 @@ export type LedgerRow = {
   }[];
 };
 
-/** HMAC-SM3 over the hash before and every field with its length; null where the key is not in the ring. */
+/**
+ * HMAC-SM3 over the hash before and every field with its length; null where the key is not in the ring. What a posting reverses stands
+ * among the fields where there is any, so that hashes of before corrections stay right.
+ */
 export function ledgerHash(keys: AuditKeys, before: Uint8Array, row: LedgerRow): Buffer | null {
   const key = keys.of(row.key);
   if (!key) return null;
   const fields = [
     ...[row.seq, row.kind, row.causeKind, row.causeId, row.at.toISOString(), row.key],
+    ...(row.reverses === null ? [] : [row.reverses]),
     ...row.entries.flatMap(({ account, courtId, channel, billId, fen }) => [account, courtId, channel, billId, fen]),
   ];
   const text = fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(`${field}`)}:${field}`)).join('');
@@ -53,10 +60,10 @@ type Head = { readonly seq: number; readonly hash: Uint8Array };
 async function writeBehind({ tx, at, secrets }: Transaction, head: Head, postings: readonly Posting[]): Promise<Head> {
   const { newest } = secrets.audit;
   let { seq, hash } = head;
-  const rows = postings.map(({ kind, cause, courtId, channel, billId, entries }) => {
+  const rows = postings.map(({ kind, cause, courtId, channel, billId, entries, reverses = null }) => {
     seq += 1;
     const covered = entries.map((entry) => ({ courtId, channel, billId, ...entry }));
-    const row = { seq, kind, causeKind: cause.kind, causeId: cause.id, at, key: newest, entries: covered };
+    const row = { seq, kind, causeKind: cause.kind, causeId: cause.id, at, key: newest, reverses, entries: covered };
     const next = ledgerHash(secrets.audit, hash, row);
     if (!next) throw new Error('the newest key is not in the ring');
     hash = next;

@@ -34,6 +34,7 @@ async function read(db: Executor, after: number) {
     hash: row.hash,
     row: {
       ...{ seq: row.seq, kind: row.kind, causeKind: row.cause_kind, causeId: row.cause_id, at: row.at, key: row.key },
+      reverses: row.reverses,
       entries: (byTx.get(row.seq) ?? []).map(({ account, court_id, channel, bill_id, fen }) => ({
         ...{ account, courtId: court_id, channel, billId: bill_id, fen },
       })),

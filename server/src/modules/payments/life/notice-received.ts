@@ -15,8 +15,8 @@ const waits = ({ state }: Bill): boolean => state === 'SERVING' || state === 'OP
 
 /**
  * Service of a fee notice took effect, changed its day, or was taken back (Measures art. 22): the bill's days follow, in the transaction
- * of the service, which tells the payer the last day with the paper. A bill that is overdue, deferred or over keeps its days. False: no
- * time limit to pay runs for this party.
+ * of the service, which tells the payer the last day with the paper. A bill that is overdue, deferred or over keeps its days. One that is
+ * paid has them from then on, in case what was paid is corrected. False: no time limit to pay runs for this party.
  */
 export async function noticeReceived(
   transaction: Transaction,
@@ -31,17 +31,18 @@ export async function noticeReceived(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   const bill = row && (await lockBill(tx, secrets, row.id));
-  if (!bill || !waits(bill)) return bill?.state === 'OVERDUE';
+  const isPaid = bill?.state === 'PAID';
+  if (!bill || !(waits(bill) || isPaid)) return bill?.state === 'OVERDUE';
   const { day = null, dueOn = null } = received ?? {};
-  if (bill.received_on === day && bill.due_on === dueOn) return true;
+  if (bill.received_on === day && bill.due_on === dueOn) return !isPaid;
   const open = received ? 'OPEN' : 'SERVING';
   await changeBill(tx, secrets, bill, {
     ...{ received_on: day, due_on: dueOn, received_proof: received ? 'DELIVERY' : null },
-    state: bill.state === 'PART' ? 'PART' : open,
+    state: bill.state === 'PART' || isPaid ? bill.state : open,
   });
   if (bill.demand_id !== null) await moveDemandDay(tx, bill.demand_id, dueOn);
   record(received ? 'money.billReceived' : 'money.billNotReceived', bill.id, {
     ...{ day, due: dueOn, case: bill.case_id, proof: 'DELIVERY' },
   });
-  return true;
+  return !isPaid;
 }

@@ -45,6 +45,27 @@ const news = {
       en: '{paid} has arrived, {rest} is still missing; the last day is {day}.',
     },
   },
+  moneyBack: {
+    title: { zh: '缴费已更正', en: 'A payment was corrected' },
+    body: {
+      zh: '{item}：原来记作已缴的 {sum} 已更正，不再算已缴。现在已缴 {paid}，还差 {rest}。有疑问请打 12368。',
+      en: '{item}: {sum} was counted as paid by mistake and no longer is. {paid} is paid, {rest} is missing. If in doubt, call 12368.',
+    },
+  },
+  moneyBackUntil: {
+    title: { zh: '缴费已更正', en: 'A payment was corrected' },
+    body: {
+      zh: '{item}：原来记作已缴的 {sum} 已更正，不再算已缴。现在已缴 {paid}，还差 {rest}，最后一日 {day}。有疑问请打 12368。',
+      en: '{item}: {sum} was counted as paid by mistake and no longer is. {paid} is paid, {rest} is missing; the last day is {day}. If in doubt, call 12368.',
+    },
+  },
+  refundDropped: {
+    title: { zh: '不再退回', en: 'Nothing will be returned' },
+    body: {
+      zh: '{item}：原来通知要退回的 {sum} 不退了，因为这笔到账已更正。有疑问请打 12368。',
+      en: '{item}: the {sum} that was to be returned will not be, since that payment was corrected. If in doubt, call 12368.',
+    },
+  },
   overpaid: {
     title: { zh: '多付的钱将退回', en: 'Overpayment will be returned' },
     body: {

@@ -1,6 +1,7 @@
 import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
 import {
   type BillQuote,
+  type BillStanding,
   type BillState,
   billQuote,
   billStateCodes,
@@ -99,6 +100,12 @@ export async function usersOfBill(tx: Executor, bill: Bill, at: Date): Promise<r
   if (bill.owner_id !== null) return [bill.owner_id];
   return bill.party_id === null ? [] : usersOfParty(tx, bill.party_id, courtDayOf(at));
 }
+
+/** What of it says which state it goes back to. One that is payable later has no notice before it is due. */
+export const standingOf = ({ state, due_on, deferred_until, later_ground, document_id }: Bill): BillStanding => ({
+  ...{ state, hasDay: due_on !== null, isDeferred: deferred_until !== null },
+  isLater: later_ground !== null && document_id === null,
+});
 
 /** What is still to be paid. */
 export const owedOn = ({ amount_fen, paid_fen }: Pick<Bill, 'amount_fen' | 'paid_fen'>): number =>

@@ -5,7 +5,7 @@ import type { MoneyProposalsTable } from '../../../tables.generated.ts';
 import { decidesIn } from '../../cases/index.ts';
 import { type Bill, lockBill } from './bills.ts';
 
-/** Proposed to somebody of the court: relief, lapse, cancelling, a claim, a settlement, a payout. */
+/** Proposed to somebody of the court: relief, lapse, cancelling, a claim, a correction, a settlement, a payout. */
 export type Proposal = Selectable<MoneyProposalsTable>;
 type Seen = { readonly params: { readonly id: string }; readonly body: { readonly version: number } };
 

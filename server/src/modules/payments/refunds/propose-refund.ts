@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, courtDayOf, refuse } from '@sufu/contract/core';
-import { accountOfItem, afterMoney, type RefundCause, refundDueOn, routeOf } from '@sufu/contract/payments';
+import { accountOfItem, afterMoneyBack, type RefundCause, refundDueOn, routeOf } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
 import { post } from '../ledger/post.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { addBillChange } from '../records/bill-changes.ts';
-import { type Bill, changeBill } from '../records/bills.ts';
+import { type Bill, changeBill, standingOf } from '../records/bills.ts';
 import { aboutRefund, changeRefund, type Refund, refundOf } from '../records/refunds.ts';
 import { leftOfPayment, mostBackOf } from './refundable.ts';
 
@@ -30,12 +30,6 @@ export type RefundAsk = {
 };
 export type Proposed = { readonly refund: Refund; readonly bill: Bill };
 
-/** A bill of which nothing is paid any more is to be paid again; of one that asks for nothing, nothing is open. */
-function stateAfter(bill: Bill, paid: number, amount: number): Bill['state'] {
-  if (bill.state === 'PART' && paid === 0 && amount > 0) return bill.due_on === null ? 'SERVING' : 'OPEN';
-  return afterMoney(bill.state, paid, amount);
-}
-
 /** What was paid becomes what is to be given back, and the bill asks for that much less (`REFUND_OK`). */
 async function reclaim(
   transaction: Transaction,
@@ -46,7 +40,7 @@ async function reclaim(
   if (fen > bill.paid_fen) return refuse('refund.too-much', { sum: yuanOfFen(bill.paid_fen) });
   const [paid_fen, amount_fen] = [bill.paid_fen - fen, bill.amount_fen - fen];
   await addBillChange(transaction, bill, { kind: 'REFUND', fenAfter: amount_fen, basis, by });
-  const state = stateAfter(bill, paid_fen, amount_fen);
+  const state = afterMoneyBack(standingOf(bill), paid_fen, amount_fen);
   const after = await changeBill(transaction.tx, transaction.secrets, bill, { paid_fen, amount_fen, state });
   const { channel } = await transaction.tx
     .selectFrom('payments')

@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { paidOutOf } from '../payouts/sums.ts';
+import { isGone } from '../records/gone.ts';
 
 /**
  * Payments whose money lies with a bill: those that came for it, those that were claimed for it, and those of the bills it took the
- * place of.
+ * place of. What was corrected lies there no more.
  */
 export const paymentsOfBill = (
   billId: string | RawBuilder<string>,
 ): RawBuilder<boolean> => sql<boolean>`payments.id in (
   with recursive of_bill(id) as (
     select ${billId}::uuid union select before.id from bills before join of_bill on before.replaced_by = of_bill.id)
-  select p.id from payments p join of_bill on p.bill_id = of_bill.id
+  select p.id from payments p join of_bill on p.bill_id = of_bill.id where not ${isGone('p.id')}
   union
   select claim.payment_id from money_proposals claim join of_bill on claim.bill_id = of_bill.id
   where claim.kind = 'CLAIM' and claim.state = 'APPROVED')`;

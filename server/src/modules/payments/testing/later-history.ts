@@ -34,5 +34,5 @@ export function laterHistory(portal: Demonstration, billId: string, random: (bel
     for (const { status } of await Promise.all(Array.from({ length: 1 + random(2) }, say)))
       expect(status).not.toBe(500);
   };
-  return [due];
+  return [due, due];
 }

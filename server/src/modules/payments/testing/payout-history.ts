@@ -44,8 +44,8 @@ export function payoutHistory(portal: Demonstration, billId: string, random: (be
       [row.payout],
     );
     const paid = { act: 'paid' as const, receiptNo: `R${row.payout.slice(-12)}`, paidOn: rows[0]?.day ?? null };
-    const body = random(5) === 0 ? { act: 'refuse' as const, reason: '账号和户名不符' } : paid;
+    const body = random(8) === 0 ? { act: 'refuse' as const, reason: '账号和户名不符' } : paid;
     await often(() => portal.call(calls.decidePayout, { params, body: { version, ...body } }, { as }));
   };
-  return [propose, decide];
+  return [propose, decide, decide];
 }

@@ -2,6 +2,7 @@ import { formatFen, formatInstant, formatReferenceNo } from '@sufu/contract/core
 import { type BankRow, seeBankAccount } from '@sufu/contract/payments';
 import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
 import desk from '../../shared/desk.module.css';
 import classes from './bank.module.css';
@@ -75,6 +76,14 @@ function Row({ row }: { row: BankRow }) {
         <span>
           <Tag tone={tones[row.fate]}>{t(fateWords[row.fate])}</Tag>
           {row.billNo && <small>{formatReferenceNo(row.billNo)}</small>}
+          {row.billNo && (
+            <Link
+              to={`/desk/money/corrections?number=${row.billNo}`}
+              aria-label={t(words.correctWhat, { billNo: formatReferenceNo(row.billNo) })}
+            >
+              {t(words.correct)}
+            </Link>
+          )}
           {row.suggestedBillNo && (
             <small>{t(words.suggested, { billNo: formatReferenceNo(row.suggestedBillNo) })}</small>
           )}

@@ -35,6 +35,8 @@ export const words = {
   endsIn: { zh: '尾号 {end}', en: 'ending in {end}' },
   see: { zh: '看完整账号（会记录）', en: 'Show the account (recorded)' },
   seeWhom: { zh: '看完整账号（会记录）：{name}', en: 'Show the account (recorded): {name}' },
+  correct: { zh: '更正', en: 'Correct' },
+  correctWhat: { zh: '更正 {billNo}', en: 'Correct {billNo}' },
   suggested: {
     zh: '附言写了 {billNo}，金额正好是它的欠额。认领要另一人批准。',
     en: 'The remark names {billNo} and the amount is what it lacks. To claim it takes two people.',

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
+import { Link } from '../../../shared/router/links.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { checkLength } from '../../actions/check-words.ts';
@@ -117,6 +118,11 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
             ...{ by: asked.by, bill: formatReferenceNo(asked.billNo), payer: asked.payer, reason: asked.reason },
             ...{ item: t(feeItems[asked.item].words), rest: formatFen(asked.restFen, lang) },
           })}
+        </p>
+      )}
+      {mayClaim && asked === null && (
+        <p>
+          <Link to={`/desk/money/corrections?number=${encodeURIComponent(money.txn)}`}>{t(words.correct)}</Link>
         </p>
       )}
       {act === 'claim' && <Claim money={money} onClose={() => setAct(null)} />}

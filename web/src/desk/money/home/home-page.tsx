@@ -180,6 +180,9 @@ export function Component() {
                 : t(words.toPay, { n: data.payouts.count, sum: formatFen(data.payouts.fen, lang) })}
             </p>
           </Part>
+          <Part title={t(words.corrections)} to="/desk/money/corrections" see={t(words.seeCorrections)}>
+            <p>{data.corrections === 0 ? t(words.noCorrections) : t(words.correctionsOpen, { n: data.corrections })}</p>
+          </Part>
         </div>
       )}
     </DeskPage>

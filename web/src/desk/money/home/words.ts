@@ -37,5 +37,9 @@ export const words = {
   payouts: { zh: '出庭费用', en: 'Attendance costs' },
   noPayouts: { zh: '没有要付的', en: 'Nothing is to be paid out' },
   seePayouts: { zh: '办理付款', en: 'Go to them' },
+  corrections: { zh: '更正过账', en: 'Corrections' },
+  correctionsOpen: { zh: '{n} 笔等院长决定', en: '{n} waiting for the president' },
+  noCorrections: { zh: '没有等决定的更正', en: 'None waits' },
+  seeCorrections: { zh: '更正过账', en: 'Go to them' },
   seeOwnerless: { zh: '认领待查款', en: 'Go to it' },
 } as const satisfies Words;

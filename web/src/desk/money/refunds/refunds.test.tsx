@@ -125,6 +125,7 @@ const home = {
   differences: { open: 4, old: 1 },
   ownerless: { count: 1, fen: 300_000 },
   payouts: { count: 2, fen: 130_000 },
+  corrections: 1,
 };
 it('the desk says what came by channel, and what waits', async () => {
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(home) });
@@ -144,7 +145,7 @@ it('a quiet day says so, and that yesterday agrees only where it does', async ()
   const none = { count: 0, fen: 0 };
   const quiet = {
     ...{ today: [], refunds: { todo: none, near: 0, late: 0, waiting: 0, waitingLate: 0, sending: 0, stuck: 0 } },
-    ...{ differences: { open: 0, old: 0 }, ownerless: none, payouts: none, yesterday: home.yesterday },
+    ...{ differences: { open: 0, old: 0 }, ownerless: none, payouts: none, corrections: 0, yesterday: home.yesterday },
   };
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(quiet) });
   expect(await screen.findByText('今天没有要处理的。昨天 12 笔、合计 86,420.00 元，已和渠道、银行对平。')).toBeTruthy();

@@ -1,0 +1,62 @@
+import type { Words } from '../../../shared/i18n/index.tsx';
+
+export const words = {
+  title: { zh: '更正过账', en: 'Corrections' },
+  what: {
+    zh: '认领错了账单、来款被银行或渠道退回的，在这里更正。财务提出，院长批准后入账；旧账不改，另记一笔相反的账。',
+    en: 'For money claimed for the wrong notice, or taken back by the bank or the channel. A cashier proposes, the president decides; the old posting stays and another one turns it back.',
+  },
+  number: { zh: '交费通知编号或流水号', en: 'Number of the notice or of the payment' },
+  find: { zh: '查找到账', en: 'Find' },
+  needed: { zh: '请填写交费通知编号或流水号', en: 'Enter the number of the notice or of the payment' },
+  found: { zh: '找到的到账', en: 'Money found' },
+  noneFound: { zh: '没有找到到账，请核对编号', en: 'Nothing was found; check the number' },
+  proposed: { zh: '提出过的更正', en: 'Corrections' },
+  none: { zh: '没有更正', en: 'No corrections' },
+  paidAt: { zh: '到账', en: 'Came' },
+  txn: { zh: '渠道流水号', en: 'Number there' },
+  bill: { zh: '通知编号', en: 'Notice' },
+  payer: { zh: '交款人', en: 'Payer' },
+  item: { zh: '费用项目', en: 'Fee' },
+  part: { zh: '算作已缴', en: 'Counted as paid' },
+  back: { zh: '多缴待退', en: 'Too much, to go back' },
+  reason: { zh: '更正理由', en: 'Why' },
+  reasonHint: {
+    zh: '写明怎么发现的、凭什么认定。院长看得到，交款人看不到。',
+    en: 'How it was found, and how it is known. The president reads it, the payer does not.',
+  },
+  by: { zh: '提出人', en: 'Proposed by' },
+  answer: { zh: '退回理由', en: 'Why it was sent back' },
+  answerHint: { zh: '提出人看得到', en: 'Whoever proposed it reads it' },
+  nobodys: { zh: '待查款', en: 'Money of nobody known' },
+  correct: { zh: '更正', en: 'Correct' },
+  approve: { zh: '批准', en: 'Approve' },
+  refuse: { zh: '退回', en: 'Send back' },
+  withdraw: { zh: '撤回', en: 'Take back' },
+  claimEffect: {
+    zh: '{sum} 从这张通知转回待查款，可以重新认领。',
+    en: '{sum} goes from this notice back to the money of nobody known and can be claimed again.',
+  },
+  bankEffect: {
+    zh: '{sum} 从诉讼费专户冲掉：银行已把它退给付款人。',
+    en: '{sum} leaves the court’s account by the books: the bank has returned it to whoever paid.',
+  },
+  channelEffect: {
+    zh: '{sum} 从{channel}待清算冲掉：渠道已把它退给付款人。',
+    en: '{sum} leaves what {channel} holds by the books: it was returned to whoever paid.',
+  },
+  billEffect: {
+    zh: '更正后这张通知：{state}，已缴 {paid}，还差 {rest}。交款人收到消息。',
+    en: 'The notice is then “{state}”: {paid} paid, {rest} missing. The payer is told.',
+  },
+  voucherEffect: { zh: '原来的缴费凭证作废。', en: 'Its voucher is withdrawn.' },
+  backEffect: {
+    zh: '多缴待退的 {sum} 不再退。',
+    en: 'The {sum} that was too much is no longer given back.',
+  },
+  proposeEffect: { zh: '院长批准后才入账。', en: 'Nothing is booked before the president agrees.' },
+  approveEffect: { zh: '批准后不能撤回。', en: 'It cannot be called back.' },
+  refuseEffect: { zh: '账不变，退给提出人。', en: 'Nothing changes; it goes back to whoever proposed it.' },
+  withdrawEffect: { zh: '账不变，可以另行提出。', en: 'Nothing changes; it can be proposed again.' },
+  whyNot: { zh: '现在不能更正：{why}', en: 'It cannot be corrected now: {why}' },
+} as const satisfies Words;
