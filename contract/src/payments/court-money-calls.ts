@@ -22,6 +22,8 @@ export const moneyHome = z.object({
   ownerless: sums,
   /** Attendance costs that wait to be paid out. */
   payouts: sums,
+  /** What the treasury is owed, fen, and what of it is registered as handed over and waits for a second person. */
+  treasury: z.object({ owedFen: fen, waiting: sums }),
 });
 export type MoneyHome = z.infer<typeof moneyHome>;
 export const readMoneyHome = defineCall({

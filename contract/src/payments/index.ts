@@ -23,5 +23,7 @@ export * from './postings.ts';
 export * from './refund-calls.ts';
 export * from './refunds.ts';
 export * from './relief-calls.ts';
+export * from './remittance-calls.ts';
 export * from './settlement-calls.ts';
 export * from './states.ts';
+export * from './written-number.ts';

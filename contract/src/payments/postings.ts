@@ -42,6 +42,8 @@ export const postings = {
   EARN: { debit: ['PREPAID'], credit: ['TREASURY'] },
   /** The bank has paid attendance costs to whoever attended. */
   PAY_OUT: { debit: ['HELD'], credit: ['BANK'] },
+  /** The court has handed over what is the treasury's. */
+  REMIT: { debit: ['TREASURY'], credit: ['BANK'] },
 } as const satisfies Record<string, Posting>;
 export type PostingKind = keyof typeof postings;
 

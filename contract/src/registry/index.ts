@@ -57,6 +57,7 @@ import * as paymentObjections from '../payments/objection-calls.ts';
 import * as payouts from '../payments/payout-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
+import * as remittances from '../payments/remittance-calls.ts';
 import * as settlements from '../payments/settlement-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
@@ -128,6 +129,7 @@ export const allCalls: readonly Call[] = [
   payouts,
   paymentRefunds,
   paymentReliefs,
+  remittances,
   settlements,
   webhooks,
 ]

@@ -53,6 +53,9 @@ import { listDeskRefunds } from './refunds/desk-refunds.ts';
 import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { refundQueue } from './refunds/send-refund.ts';
+import { decideRemittance } from './remittances/decide-remittance.ts';
+import { listRemittances } from './remittances/list-remittances.ts';
+import { registerRemittance } from './remittances/register-remittance.ts';
 
 import { decideSettlement } from './settlement/decide-settlement.ts';
 import { draftSettlement } from './settlement/draft-settlement.ts';
@@ -152,6 +155,9 @@ export const payments = defineModule({
     mount(calls.listPayouts, listPayouts),
     mount(calls.decidePayout, decidePayout),
     mount(calls.seePayoutAccount, seePayoutAccount),
+    mount(calls.listRemittances, listRemittances),
+    mount(calls.registerRemittance, registerRemittance),
+    mount(calls.decideRemittance, decideRemittance),
     mount(calls.listOwnRefunds, listOwnRefunds),
     mount(calls.giveRefundAccount, giveRefundAccount),
     mountPublic(calls.notifyWechat, takeWechatNotice),

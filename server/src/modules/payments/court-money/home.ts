@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { treasuryOf } from '../remittances/treasury.ts';
 import { ofCourt } from './differences.ts';
 
 type Sum = { readonly channel: string; readonly count: string; readonly fen: string };
@@ -79,7 +80,7 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
   const courtId = (await directoryOf(services)).ownCourt.id;
   const today = courtDayOf(now);
   const before = plusDays(today, -1);
-  const [came, earlier, matched, refunds, differences, ownerless, payouts] = await Promise.all([
+  const [came, earlier, matched, refunds, differences, ownerless, payouts, treasury] = await Promise.all([
     cameOn(context, courtId, today),
     cameOn(context, courtId, before),
     isMatched(context, courtId, before),
@@ -100,6 +101,7 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
       .select(({ fn }) => [fn.countAll<string>().as('count'), sql<string>`coalesce(sum(payments.fen), 0)`.as('fen')])
       .executeTakeFirstOrThrow(),
     payoutsToMake(context, courtId),
+    treasuryOf(db, courtId),
   ]);
   const all = earlier.map(sumOf);
   return {
@@ -113,5 +115,6 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
     differences: { open: Number(differences.open), old: Number(differences.old) },
     ownerless: sumOf(ownerless),
     payouts: sumOf(payouts),
+    treasury,
   };
 }

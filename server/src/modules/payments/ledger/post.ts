@@ -7,7 +7,7 @@ import type { AuditKeys } from '../../../platform/secrets/secrets.ts';
 export type Posting = {
   readonly kind: PostingKind;
   readonly cause: {
-    readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill' | 'settlement' | 'payout';
+    readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill' | 'settlement' | 'payout' | 'remittance';
     readonly id: string;
   };
   readonly courtId: string;
