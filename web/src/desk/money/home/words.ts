@@ -37,5 +37,8 @@ export const words = {
   payouts: { zh: '出庭费用', en: 'Attendance costs' },
   noPayouts: { zh: '没有要付的', en: 'Nothing is to be paid out' },
   seePayouts: { zh: '办理付款', en: 'Go to them' },
+  treasury: { zh: '应缴财政', en: 'The treasury is owed' },
+  treasuryWaiting: { zh: '{n} 笔上缴等另一人确认，{sum}', en: '{n} to be confirmed by another, {sum}' },
+  seeTreasury: { zh: '登记、看上缴', en: 'Go to remittances' },
   seeOwnerless: { zh: '认领待查款', en: 'Go to it' },
 } as const satisfies Words;
