@@ -1,4 +1,5 @@
 export * from './applications-of-bill.ts';
+export * from './ask-of-application.ts';
 export * from './bank-account.ts';
 export * from './bank-calls.ts';
 export * from './calls.ts';

@@ -26,6 +26,7 @@ import {
 } from './desk/fee-of-application.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
+import { statedFeeOf } from './desk/stated-fee.ts';
 import { cancelBill, decideCancel } from './life/cancel-bill.ts';
 import { decideOverdue } from './life/decide-overdue.ts';
 import { decideRelief, listReliefs } from './life/decide-relief.ts';
@@ -80,6 +81,7 @@ export {
   feeOfApplication,
   passDays,
   reconcileDue,
+  statedFeeOf,
   withdrawBilled,
 };
 
