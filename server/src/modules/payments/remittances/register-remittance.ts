@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CallReply, courtDayOf, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, refuse, toCourtDay } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -53,11 +53,12 @@ export async function registerRemittance(
     await holdDebits(transaction, courtId);
     const known = await tx
       .selectFrom('money_proposals')
-      .select('id')
+      .select(['id', 'kind'])
       .where('made_by', '=', actor.userId)
       .where('key', '=', body.key)
       .executeTakeFirst();
-    if (known) return known;
+    // A key of another form is no repeat of this one.
+    if (known) return known.kind === 'REMIT' ? { id: known.id } : refuse('invalid');
     const { fen, voucherNo } = body;
     const paidOn = toCourtDay(body.paidOn);
     await refuseDay(transaction, context, courtId, paidOn);
