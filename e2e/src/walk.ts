@@ -55,8 +55,10 @@ function addressesOf(
     ];
   if (path === '/desk/approvals') return [{ name, path, as: 'yuanzhang' }];
   if (path === '/desk/identity') return [{ name, path, as: 'bailu' }];
-  if (['', '/refunds', '/differences', '/ownerless', '/corrections'].some((end) => path === `/desk/money${end}`))
-    return [{ name, path, as: 'luyue' }];
+  const cashiers = ['', '/refunds', '/differences', '/ownerless', '/corrections', '/remittances'].map(
+    (page) => `/desk/money${page}`,
+  );
+  if (cashiers.includes(path)) return [{ name, path, as: 'luyue' }];
   if (path === '/desk/bans') return [{ name, path, as: 'admin' }];
   if (path === '/desk/mail' || path === '/desk/mail/:id') return [{ name, path: pathOf('', made.mail), as: 'bailu' }];
   if (path === '/desk/deliveries/new')

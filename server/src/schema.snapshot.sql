@@ -1114,11 +1114,15 @@ money_proposals (
   ruling_no text
   state text not null
   version integer not null default 1
-  CHECK (((((kind = 'PAYOUT'::text) AND (state = 'APPROVED'::text)) = (receipt_no IS NOT NULL)) AND ((receipt_no IS NULL) = (paid_on IS NULL))))
+  CHECK (((
+CASE kind
+    WHEN 'PAYOUT'::text THEN (state = 'APPROVED'::text)
+    ELSE (kind = 'REMIT'::text)
+END = (receipt_no IS NOT NULL)) AND ((receipt_no IS NULL) = (paid_on IS NULL))))
   CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
   CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text, 'REVERSED'::text])) = (decided_by IS NOT NULL)))
   CHECK (((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])) OR ((state = 'REVERSED'::text) AND (kind = 'CLAIM'::text))))
-  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text, 'OBJECTION'::text, 'PAYOUT'::text])))
+  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text, 'OBJECTION'::text, 'PAYOUT'::text, 'REMIT'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (court_id) REFERENCES courts(id)
@@ -1792,6 +1796,7 @@ CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) W
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX money_proposals_bill ON public.money_proposals USING btree (bill_id)
 CREATE INDEX money_proposals_case ON public.money_proposals USING btree (case_id)
+CREATE INDEX money_proposals_remittances ON public.money_proposals USING btree (court_id, made_at, id) WHERE (kind = 'REMIT'::text)
 CREATE INDEX money_proposals_waiting ON public.money_proposals USING btree (court_id, kind, made_at, id) WHERE (state = 'OPEN'::text)
 CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
 CREATE INDEX notification_sends_ref ON public.notification_sends USING btree (provider_ref) WHERE (provider_ref IS NOT NULL)
@@ -1959,7 +1964,7 @@ CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING 
 CREATE UNIQUE INDEX money_proposals_one_of_payment ON public.money_proposals USING btree (payment_id, kind) WHERE ((state = 'OPEN'::text) AND (payment_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_settlement ON public.money_proposals USING btree (case_id) WHERE ((state = 'OPEN'::text) AND (kind = 'SETTLE'::text))
 CREATE UNIQUE INDEX money_proposals_pkey ON public.money_proposals USING btree (id)
-CREATE UNIQUE INDEX money_proposals_receipt ON public.money_proposals USING btree (court_id, receipt_no) WHERE (receipt_no IS NOT NULL)
+CREATE UNIQUE INDEX money_proposals_receipt ON public.money_proposals USING btree (court_id, kind, receipt_no) WHERE ((receipt_no IS NOT NULL) AND (state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text])))
 CREATE UNIQUE INDEX notification_preferences_pkey ON public.notification_preferences USING btree (user_id)
 CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notification_sends USING btree (message_id, channel)
 CREATE UNIQUE INDEX notification_sends_pkey ON public.notification_sends USING btree (id)

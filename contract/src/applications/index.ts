@@ -6,6 +6,7 @@ export * from './answers/check-answers.ts';
 export * from './answers/clean-answers.ts';
 export * from './answers/computed-fields.ts';
 export * from './answers/diff-answers.ts';
+export * from './answers/fee-facts.ts';
 export * from './answers/gist.ts';
 export * from './answers/lateness.ts';
 export * from './answers/live-fields.ts';

@@ -253,4 +253,14 @@ export const moneyRefusals = {
     '这个回单号已经登记在另一笔付款上',
     'This receipt number stands on another payout already',
   ),
+  'remittance.too-much': refusal(
+    422,
+    '应缴财政、还没有登记上缴的只有 {sum} 元',
+    'Of what the treasury is owed CNY {sum} is not registered as handed over yet; not more',
+  ),
+  'remittance.voucher-used': refusal(
+    409,
+    '这个缴库凭证号已经登记过一笔上缴',
+    'This voucher number stands on another remittance already',
+  ),
 } as const satisfies Record<string, Refusal>;

@@ -12,6 +12,7 @@ import {
   timelineEntry,
 } from '../applications/index.ts';
 import { caseNo, courtDay, id, instant, text } from '../core/index.ts';
+import { feeAsk } from '../payments/index.ts';
 
 /** By working days left: past, 0 to 2, more, no day set (procedure.md §2.3). */
 export const dueColours = ['overdue', 'soon', 'later', 'none'] as const;
@@ -106,6 +107,8 @@ export const reviewItem = queueItem.extend({
   asks: z.array(ask),
   /** What was required of the party; what I may make of it: it is there, or is not required any more. */
   demands: z.array(demand.extend({ may: z.array(z.enum(['met', 'withdrawn'])) })),
+  /** What a fee of it is worked out from, as far as the application and its case state it. */
+  fee: feeAsk.nullable(),
   schedule: schedule.nullable(),
   /** A filing that was not corrected in time: a ruling may be made (登记立案规定第7条). */
   overdue: z.boolean(),

@@ -24,6 +24,8 @@ export const moneyHome = z.object({
   payouts: sums,
   /** Corrections that wait for the president. */
   corrections: z.int(),
+  /** What the treasury is owed, fen, and what of it is registered as handed over and waits for a second person. */
+  treasury: z.object({ owedFen: fen, waiting: sums }),
 });
 export type MoneyHome = z.infer<typeof moneyHome>;
 export const readMoneyHome = defineCall({

@@ -13,7 +13,8 @@ export const billSubject = z.object({
   caseNo: caseNo.nullable(),
   number: z.string().nullable(),
   payers: z.array(z.object({ partyId: id.nullable(), name: z.string(), role: z.string() })),
-  suggested: z.object({ item: z.enum(issuedItemCodes), ask: feeAsk }).nullable(),
+  /** `from`: the record of the case, or the answers of the application. */
+  suggested: z.object({ item: z.enum(issuedItemCodes), ask: feeAsk, from: z.enum(['case', 'application']) }).nullable(),
 });
 export type BillSubject = z.infer<typeof billSubject>;
 

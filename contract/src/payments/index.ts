@@ -1,4 +1,5 @@
 export * from './applications-of-bill.ts';
+export * from './ask-of-application.ts';
 export * from './bank-account.ts';
 export * from './bank-calls.ts';
 export * from './calls.ts';
@@ -24,5 +25,7 @@ export * from './postings.ts';
 export * from './refund-calls.ts';
 export * from './refunds.ts';
 export * from './relief-calls.ts';
+export * from './remittance-calls.ts';
 export * from './settlement-calls.ts';
 export * from './states.ts';
+export * from './written-number.ts';

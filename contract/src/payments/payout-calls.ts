@@ -3,6 +3,7 @@ import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } 
 import { deskBill, payoutStateCodes } from './desk-bill.ts';
 import { leastNote } from './life.ts';
 import { accountNumber } from './refund-calls.ts';
+import { writtenNumber } from './written-number.ts';
 
 /**
  * Say to whom attendance costs that were collected are to be paid (Measures arts. 6 (3), 11): the sum is kept for it until a cashier has
@@ -101,12 +102,7 @@ export const decidePayout = defineCall({
   body: z.object({
     version: z.int(),
     act: z.enum(['paid', 'refuse']),
-    /** Letters and figures, however they are grouped. */
-    receiptNo: z
-      .string()
-      .transform((text) => text.replace(/\s/g, '').toUpperCase())
-      .pipe(z.string().regex(/^[A-Z0-9-]{0,40}$/))
-      .default(''),
+    receiptNo: writtenNumber.default(''),
     paidOn: courtDay.nullable().default(null),
     reason: z.string().trim().max(500).default(''),
   }),

@@ -44,6 +44,8 @@ export const postings = {
   PAY_OUT: { debit: ['HELD'], credit: ['BANK'] },
   /** Another posting with its signs turned (`correctedKinds`). */
   CORRECT: { debit: ['PREPAID', 'HELD', 'REFUND_DUE', 'SUSPENSE'], credit: ['CLEARING', 'BANK', 'SUSPENSE'] },
+  /** The court has handed over what is the treasury's. */
+  REMIT: { debit: ['TREASURY'], credit: ['BANK'] },
 } as const satisfies Record<string, Posting>;
 export type PostingKind = keyof typeof postings;
 /** What can be corrected: that money came, and whose it was said to be. A correction is never corrected: what was right is booked anew. */

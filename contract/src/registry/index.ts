@@ -61,6 +61,7 @@ import * as paymentObjections from '../payments/objection-calls.ts';
 import * as payouts from '../payments/payout-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
+import * as remittances from '../payments/remittance-calls.ts';
 import * as settlements from '../payments/settlement-calls.ts';
 import * as settings from '../settings/calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
@@ -137,6 +138,7 @@ export const allCalls: readonly Call[] = [
   payouts,
   paymentRefunds,
   paymentReliefs,
+  remittances,
   settings,
   settlements,
   webhooks,

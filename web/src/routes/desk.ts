@@ -115,6 +115,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/money/corrections/corrections-page',
   },
   {
+    path: '/desk/money/remittances',
+    title: t('上缴财政', 'Handed over to the treasury'),
+    access: 'money.confirm',
+    shell: 'desk',
+    page: 'desk/money/treasury/remittances-page',
+  },
+  {
     path: '/desk/money/bills',
     title: t('交费通知', 'Fee notices'),
     access: 'bill.read-desk',

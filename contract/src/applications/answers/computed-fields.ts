@@ -1,7 +1,8 @@
-import { type CourtDay, maxFen } from '../../core/index.ts';
+import type { CourtDay } from '../../core/index.ts';
 import { litigationFee } from '../../fees/index.ts';
 import type { Answer, Answers } from '../definition/field.ts';
 import type { Kind } from '../definition/kind.ts';
+import { type StatedFee, statedFee } from './fee-facts.ts';
 import { isLate, lastDayToFile } from './lateness.ts';
 import { fieldsOf } from './live-fields.ts';
 
@@ -9,10 +10,16 @@ import { fieldsOf } from './live-fields.ts';
 export type ComputeContext = { readonly today: CourtDay; readonly caseFacts?: { readonly stage: string } | null };
 type Compute = (kind: Kind, answers: Answers, ctx: ComputeContext) => Answer;
 
-const fenIn = (answers: Answers, name: string): number | null => {
-  const value = answers[name];
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxFen ? value : null;
-};
+/** What a fee comes to by what the answers state; null while a sum is missing. */
+function feeOf(stated: StatedFee | null): number | null {
+  if (stated === null) return null;
+  const { kind, amount, before, halving } = stated;
+  if (kind === 'PRESERVATION') return litigationFee(kind, { amount }).fen;
+  if (kind === 'PROPERTY') return amount === null ? null : litigationFee(kind, { amount, halving }).fen;
+  if (kind === 'CLAIM_CHANGE')
+    return amount === null || before === null ? null : litigationFee(kind, { before, after: amount }).fen;
+  return litigationFee(kind, { upheld: false }).fen;
+}
 
 /** What the system works out, by the name of the field; null where it cannot (yet). */
 const computes: Readonly<Record<string, Compute>> = {
@@ -21,21 +28,8 @@ const computes: Readonly<Record<string, Compute>> = {
   signDate: (_kind, _answers, ctx) => ctx.today,
   reviewDeadline: (kind, answers, ctx) => lastDayToFile(kind, answers, ctx.today),
   defenceDeadline: (kind, answers, ctx) => lastDayToFile(kind, answers, ctx.today),
-  feeEstimate: (kind, answers) => {
-    const counter = fenIn(answers, 'counterAmount');
-    if (kind.key === 'counterclaim_apply') {
-      return counter === null
-        ? null
-        : litigationFee('PROPERTY', { amount: counter, halving: ['COUNTERCLAIM_MERGED'] }).fen;
-    }
-    const isProperty = answers.preservationKind === 'PROPERTY';
-    const amount = isProperty ? fenIn(answers, 'preservationAmount') : null;
-    return isProperty && amount === null ? null : litigationFee('PRESERVATION', { amount }).fen;
-  },
-  feeDifference: (_kind, answers) => {
-    const [before, after] = [fenIn(answers, 'originalAmount'), fenIn(answers, 'newAmount')];
-    return before === null || after === null ? null : litigationFee('CLAIM_CHANGE', { before, after }).fen;
-  },
+  feeEstimate: (kind, answers) => feeOf(statedFee(kind.key, answers)),
+  feeDifference: (kind, answers) => feeOf(statedFee(kind.key, answers)),
 };
 
 /**

@@ -29,6 +29,7 @@ import {
 } from './desk/fee-of-application.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
+import { statedFeeOf } from './desk/stated-fee.ts';
 import { cancelBill, decideCancel } from './life/cancel-bill.ts';
 import { decideOverdue } from './life/decide-overdue.ts';
 import { decideRelief, listReliefs } from './life/decide-relief.ts';
@@ -56,6 +57,9 @@ import { listDeskRefunds } from './refunds/desk-refunds.ts';
 import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { refundQueue } from './refunds/send-refund.ts';
+import { decideRemittance } from './remittances/decide-remittance.ts';
+import { listRemittances } from './remittances/list-remittances.ts';
+import { registerRemittance } from './remittances/register-remittance.ts';
 
 import { decideSettlement } from './settlement/decide-settlement.ts';
 import { draftSettlement } from './settlement/draft-settlement.ts';
@@ -80,6 +84,7 @@ export {
   feeOfApplication,
   passDays,
   reconcileDue,
+  statedFeeOf,
   withdrawBilled,
 };
 
@@ -159,6 +164,9 @@ export const payments = defineModule({
     mount(calls.listPayouts, listPayouts),
     mount(calls.decidePayout, decidePayout),
     mount(calls.seePayoutAccount, seePayoutAccount),
+    mount(calls.listRemittances, listRemittances),
+    mount(calls.registerRemittance, registerRemittance),
+    mount(calls.decideRemittance, decideRemittance),
     mount(calls.listOwnRefunds, listOwnRefunds),
     mount(calls.giveRefundAccount, giveRefundAccount),
     mountPublic(calls.notifyWechat, takeWechatNotice),

@@ -19,6 +19,7 @@ import { fundBank } from './testing/fund-bank.ts';
 import { issueOther, laterHistory } from './testing/later-history.ts';
 import { payoutHistory } from './testing/payout-history.ts';
 import { refundHistory } from './testing/refund-history.ts';
+import { remittanceHistory } from './testing/remittance-history.ts';
 import { ownAccount, statementOf } from './testing/statement.ts';
 
 const { wechat, alipay, module } = testPayees('c-9901');
@@ -53,21 +54,25 @@ async function issue(): Promise<string> {
   return (await portal.call(calls.issueBill, { body }, { as: clerk })).data.id;
 }
 
-let balance = 0;
+let balance = 100_000_000;
 let serial = 0;
 /** A statement of one transfer, for the bill or for nobody; sometimes read in twice, or by two at once. */
 async function transfer(random: (below: number) => number, account: string, cashier: TestUser): Promise<void> {
   const fen = [100_000, 300_000, 1, 450_000][random(4)] ?? 1;
+  await onStatement(fen, random(4) === 0 ? '' : account, cashier, 1 + random(2));
+}
+/** A statement of one row; `times`: so often at once. */
+async function onStatement(fen: number, subAccount: string, cashier: TestUser, times: number): Promise<void> {
   serial += 1;
-  const row = { at: portal.clock.now().toISOString(), serial: `R${serial}`, fen };
-  const text = statementOf([{ ...row, subAccount: random(4) === 0 ? '' : account }], balance);
+  const row = { at: portal.clock.now().toISOString(), serial: `R${serial}`, fen, subAccount };
+  const text = statementOf([row], balance);
   balance += fen;
   const put = () => {
     const body = new FormData();
     body.append('file', new Blob([text]), 'bank.csv');
     return portal.call(calls.importStatement, { body } as never, { as: cashier });
   };
-  const answers = await Promise.all(Array.from({ length: 1 + random(2) }, put));
+  const answers = await Promise.all(Array.from({ length: times }, put));
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
 }
 
@@ -154,6 +159,7 @@ async function play(seed: number, events: number): Promise<void> {
     ...laterHistory(portal, id, random),
     ...payoutHistory(portal, id, random),
     ...correctHistory(portal, id, random),
+    ...remittanceHistory({ portal, random, debit: (fen) => onStatement(-fen, '', cashier, 1 + random(2)) }),
     ...cancelHistory({ portal, provider: wechat, billId: id, headId: head.id, random, tell }),
   ];
   for (let i = 0; i < events; i += 1) await pick(all)();
@@ -184,7 +190,9 @@ test(
             (select count(*)::int from ledger_transactions where kind = 'PAY_OUT') as paid_out,
             (select count(*)::int from money_proposals where kind = 'CORRECT' and state = 'APPROVED' and bill_id is not null) as corrected,
             (select count(*)::int from money_proposals where kind = 'CLAIM' and state = 'REVERSED') as claims_reversed,
-            (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refunds where state = 'FAILED') as failed,
+            (select count(*)::int from ledger_transactions where kind = 'REMIT') as remitted,
+            (select count(*)::int from bank_rows r join money_proposals p on p.id = r.payout_id and p.kind = 'REMIT') as remitted_rows,
+            (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refund_attempts where answer <> 'done') as failed,
             (select count(*)::int from refunds where state = 'HELD') as on_hold, (select count(*)::int from refund_files) as files, (select count(*)::int from payments) as payments`,
     );
     expect(Object.entries(rows[0] ?? {}).filter(([, n]) => n === 0)).toEqual([]);

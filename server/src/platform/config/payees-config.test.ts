@@ -36,6 +36,8 @@ it('reads how each court is paid, with the public addresses and 50,000 yuan at o
   expect(one?.wechat?.url).toBe('https://api.mch.weixin.qq.com');
   expect(one?.alipay?.url).toBe('https://openapi.alipay.com/gateway.do');
   expect(two).toEqual({ courtId: 'c-2', wechat: null, alipay: null, bank });
+  const treasury = { name: '云溪市财政局', number: '6222999900001111' };
+  expect(read({ c: { bank: { ...bank, treasury } } })[0]?.bank?.treasury).toEqual(treasury);
   const own = { id: 'PUB_KEY_ID_1', file: publicKeyFile };
   expect(read({ c: { wechat: { ...wechat, publicKey: own } } })[0]?.wechat?.publicKey?.id).toBe('PUB_KEY_ID_1');
   expect(inspect(one, { depth: 9, showHidden: true })).not.toContain(apiKey);

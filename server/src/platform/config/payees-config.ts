@@ -26,7 +26,13 @@ export type AlipayPayConfig = {
   readonly maxOnlineFen: number;
 };
 /** The account that bank transfers go to. */
-export type BankAccountConfig = { readonly holder: string; readonly bank: string; readonly account: string };
+export type BankAccountConfig = {
+  readonly holder: string;
+  readonly bank: string;
+  readonly account: string;
+  /** Where the court hands fees over to; undefined: a debit is compared with a remittance by day and sum alone. */
+  readonly treasury?: { readonly name: string; readonly number: string } | undefined;
+};
 /** A court that is paid: what is null is not offered there. */
 export type PayeeConfig = {
   readonly courtId: string;
@@ -61,7 +67,9 @@ const alipay = z.strictObject({
   url: address.default('https://openapi.alipay.com/gateway.do'),
   maxOnlineFen: most,
 });
-const bank = z.strictObject({ holder: named, bank: named, account: z.string().regex(/^\d{8,30}$/) });
+const account = z.string().regex(/^\d{8,30}$/);
+const treasury = z.strictObject({ name: named, number: account });
+const bank = z.strictObject({ holder: named, bank: named, account, treasury: treasury.optional() });
 const payee = z
   .strictObject({ wechat: wechat.optional(), alipay: alipay.optional(), bank: bank.optional() })
   .refine((ways) => Object.values(ways).some((way) => way !== undefined));

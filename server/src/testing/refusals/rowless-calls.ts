@@ -134,6 +134,8 @@ export const rowless = new Set<string>([
   ...[payments.registerRefundResult, payments.seeRefundAccount, payments.makeRefundFile].map(({ id }) => id),
   // So are attendance costs to be paid out (payouts.api.test.ts).
   ...[payments.listPayouts, payments.decidePayout, payments.seePayoutAccount].map(({ id }) => id),
+  // And what is handed over to the treasury (remittances.api.test.ts).
+  ...[payments.listRemittances, payments.registerRemittance, payments.decideRemittance].map(({ id }) => id),
   ...[payments.listRefundFiles, payments.readRefundFile].map(({ id }) => id),
   // Nobody signs in for these: a token opens one bill, and no other does (links.api.test.ts).
   ...[payments.readBillByLink, payments.submitByLink, payments.followByLink, payments.readCodeByLink].map(

@@ -1,12 +1,12 @@
 import { courtActionOf } from '@sufu/contract/applications';
 import { formatFen } from '@sufu/contract/core';
 import { requireOfParty } from '@sufu/contract/desk';
-import { billedKindFacts, feeItems, type IssuedItem, paymentDays } from '@sufu/contract/payments';
+import { billedKindFacts, type FeeAsk, feeItems, type IssuedItem, itemOf, paymentDays } from '@sufu/contract/payments';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { FeeTable } from '../../shared/ui/display/fee-steps.tsx';
-import { chosen, FeeFacts } from '../money/fee-facts.tsx';
+import { chosen, FeeFacts, useSourceOf } from '../money/fee-facts.tsx';
 import classes from '../money/money.module.css';
-import { entryOf, useFeeEntry } from '../money/use-fee-entry.ts';
+import { entryOf, type FeeEntry, useFeeEntry } from '../money/use-fee-entry.ts';
 import { words as money } from '../money/words.ts';
 import { SelectField } from '../shared/select-field.tsx';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
@@ -21,14 +21,24 @@ import { words } from './words.ts';
 export const feeOf = ({ kind }: Pick<DialogProps, 'kind'>): IssuedItem | undefined =>
   courtActionOf(kind, 'requirePayment')?.fee;
 
+const emptyEntry = (code: IssuedItem): FeeEntry => ({
+  ...entryOf(code, undefined),
+  kind: feeItems[code].kinds[0] ?? 'ACTUAL',
+});
+/** What the application states, where it is a fee of this item. */
+const knownFee = (code: IssuedItem, { fee }: DialogProps['item']): FeeAsk | null =>
+  fee && itemOf(fee.kind) === code ? fee : null;
+
 /** Require a fee of the court: worked out by the rules, billed at once, due seven days after its receipt. */
 export function FeeDialog({ item, kind, fee: code, onClose, onDone }: DialogProps & { fee: IssuedItem }) {
   const t = useText();
   const { lang } = useLang();
   const form = useActionForm(requireOfParty);
   const { kinds } = feeItems[code];
-  const fee = useFeeEntry({ ...entryOf(code, undefined), kind: kinds[0] ?? 'ACTUAL' });
+  const known = knownFee(code, item);
+  const fee = useFeeEntry(known ? entryOf(code, known) : emptyEntry(code), known && 'application');
   const { entry, ask, quote, change } = fee;
+  const from = useSourceOf(fee);
   const send = () =>
     form.send(
       [...fee.checkSums(lang), ...checkLength('reason', entry.reason, words.reason, lang)],
@@ -60,6 +70,7 @@ export function FeeDialog({ item, kind, fee: code, onClose, onDone }: DialogProp
         <SelectField
           id={fieldId('ask.kind')}
           label={t(money.kind)}
+          description={from('kind')}
           value={entry.kind}
           onChange={(value) => chosen(kinds, value, (next) => change({ kind: next }))}
         >

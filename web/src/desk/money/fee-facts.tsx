@@ -16,10 +16,22 @@ export const chosen = <T extends string>(all: readonly T[], value: string, use: 
 };
 const halvingCodes = Object.keys(halvings) as (keyof typeof halvings)[];
 
-/** What a fee is worked out from: the sums and the halving of its kind. */
-export function FeeFacts({ fee: { entry, change }, form }: { fee: FeeForm; form: Pick<ActionForm, 'errorOf'> }) {
+const sources = { case: words.fromCase, application: words.fromApplication };
+/** Says where a fact comes from that was filled in; undefined where it was typed. */
+export function useSourceOf({ sourceOf }: Pick<FeeForm, 'sourceOf'>) {
   const t = useText();
+  return (field: Parameters<FeeForm['sourceOf']>[0]): string | undefined => {
+    const from = sourceOf(field);
+    return from === null ? undefined : t(sources[from]);
+  };
+}
+
+/** What a fee is worked out from: the sums and the halving of its kind. */
+export function FeeFacts({ fee, form }: { fee: FeeForm; form: Pick<ActionForm, 'errorOf'> }) {
+  const t = useText();
+  const { entry, change } = fee;
   const facts = billedKindFacts[entry.kind];
+  const from = useSourceOf(fee);
   return (
     <div className={classes.fields}>
       {facts.amount !== 'none' && (
@@ -30,13 +42,14 @@ export function FeeFacts({ fee: { entry, change }, form }: { fee: FeeForm; form:
             label: t(entry.kind === 'ACTUAL' ? words.costSum : words.sum),
             value: entry.sum,
           }}
-          description={facts.amount === 'optional' ? t(words.sumNone) : undefined}
+          description={from('sum') ?? (facts.amount === 'optional' ? t(words.sumNone) : undefined)}
           onText={(sum) => change({ sum })}
         />
       )}
       {entry.kind === 'CLAIM_CHANGE' && (
         <YuanLine
           {...{ form, path: 'ask.before', label: t(words.before), value: entry.before }}
+          description={fee.sourceOf('before') === null ? undefined : t(words.fromEither)}
           onText={(before) => change({ before })}
         />
       )}
@@ -44,6 +57,7 @@ export function FeeFacts({ fee: { entry, change }, form }: { fee: FeeForm; form:
         <SelectField
           id={fieldId('halving')}
           label={t(words.halving)}
+          description={from('halving')}
           value={entry.halving}
           onChange={(code) =>
             code === '' ? change({ halving: '' }) : chosen(halvingCodes, code, (halving) => change({ halving }))

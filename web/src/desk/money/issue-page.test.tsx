@@ -8,7 +8,7 @@ const id = (n: number): string => `01931f00-0000-7000-8000-000000000f0${n}`;
 const subject = {
   ...{ caseId: id(1), applicationId: null, caseNo: '(2026)溪01民终101号', number: null },
   payers: [{ partyId: id(2), name: '林晓禾', role: 'APPELLANT' }],
-  suggested: { item: 'ACCEPT', ask: { kind: 'PROPERTY', amount: 5_000_000, before: null, halving: [] } },
+  suggested: { item: 'ACCEPT', ask: { kind: 'PROPERTY', amount: 5_000_000, before: null, halving: [] }, from: 'case' },
 };
 const issue = 'POST /api/desk/bills';
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -70,4 +70,28 @@ it('a refusal that belongs to no field is said above the form, which stays', asy
   press('发出通知');
   expect(await screen.findByRole('heading', { name: '这个项目已经发过通知' })).toBeTruthy();
   expect(screen.getByLabelText('标的额（元）')).toHaveProperty('value', '50000.00');
+});
+
+it('says of each fact that is filled in where it comes from, until it is changed', async () => {
+  const from = (words: string) => screen.queryAllByText(words).length;
+  await found();
+  expect([from('来自案件登记，可以改'), from('来自申请，可以改')]).toEqual([2, 0]);
+  type('标的额（元）', '60000');
+  expect(from('来自案件登记，可以改')).toBe(1);
+  type('标的额（元）', '50000.00');
+  expect(from('来自案件登记，可以改')).toBe(2);
+  type('费用项目', 'TOPUP');
+  expect(from('来自案件登记，可以改')).toBe(0);
+});
+
+it('a change of claims is filled in whole: what is claimed now, and what was before', async () => {
+  const ask = { kind: 'CLAIM_CHANGE', amount: 50_000_000, before: 30_000_000, halving: [] };
+  const suggested = { item: 'TOPUP', ask, from: 'application' };
+  const application = { ...subject, caseId: null, applicationId: id(3), suggested };
+  await found({ 'GET /api/desk/bills/subject': ok(application) });
+  expect(screen.getByLabelText('费用项目')).toHaveProperty('value', 'TOPUP');
+  expect(screen.getByLabelText('变更前的标的额（元）')).toHaveProperty('value', '300000.00');
+  expect(screen.getByText('来自申请或案件登记，可以改')).toBeTruthy();
+  expect(screen.getAllByText('来自申请，可以改')).toHaveLength(2);
+  expect(await screen.findAllByText('3,000.00 元')).not.toHaveLength(0);
 });

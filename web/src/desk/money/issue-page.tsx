@@ -28,7 +28,7 @@ import { useActionForm } from '../actions/use-action-form.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { litigantRole } from '../shared/litigant-role.ts';
 import { SelectField } from '../shared/select-field.tsx';
-import { chosen, FeeFacts } from './fee-facts.tsx';
+import { chosen, FeeFacts, useSourceOf } from './fee-facts.tsx';
 import { Finder } from './finder.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { YuanLine } from './lines.tsx';
@@ -44,8 +44,10 @@ type WhoProps = {
   readonly payer: number;
   readonly onPayer: (at: number) => void;
 };
-function Who({ fee: { entry, change, chooseItem }, payers, payer, onPayer }: WhoProps) {
+function Who({ fee, payers, payer, onPayer }: WhoProps) {
   const t = useText();
+  const { entry, change, chooseItem } = fee;
+  const from = useSourceOf(fee);
   const kinds = feeItems[entry.item].kinds;
   return (
     <div className={classes.fields}>
@@ -71,6 +73,7 @@ function Who({ fee: { entry, change, chooseItem }, payers, payer, onPayer }: Who
       <SelectField
         id={fieldId('ask.kind')}
         label={t(words.kind)}
+        description={from('kind')}
         value={entry.kind}
         onChange={(kind) => chosen(kinds, kind, (code) => change({ kind: code }))}
       >
@@ -115,7 +118,7 @@ function useIssue({ caseId, applicationId, payers, suggested }: BillSubject, onD
   const { lang } = useLang();
   const [payer, setPayer] = useState(0);
   const [key] = useState(requestKey);
-  const fee = useFeeEntry(entryOf(suggested?.item ?? 'ACCEPT', suggested?.ask));
+  const fee = useFeeEntry(entryOf(suggested?.item ?? 'ACCEPT', suggested?.ask), suggested?.from ?? null);
   const form = useActionForm(issueBill, [listDeskBills]);
   const { entry, ask, otherFen, later } = fee;
   const send = () =>

@@ -2,6 +2,7 @@ import type { Lang, Problem } from '@sufu/contract/core';
 import { courtFeesIn, type FeeQuote, type Halving, readFeeTables } from '@sufu/contract/fees';
 import {
   type BilledKind,
+  type BillSubject,
   billedKindFacts,
   type FeeAsk,
   feeItems,
@@ -45,8 +46,12 @@ function askIn({ kind, sum, before, halving }: FeeEntry): FeeAsk {
   };
 }
 
-/** A fee as it is typed, and what the rules make of it. */
-export function useFeeEntry(first: FeeEntry) {
+type Known = 'kind' | 'sum' | 'before' | 'halving';
+/** Where what is filled in comes from. */
+export type FactSource = NonNullable<BillSubject['suggested']>['from'];
+
+/** A fee as it is typed, and what the rules make of it. `from`: what `first` was filled in from. */
+export function useFeeEntry(first: FeeEntry, from: FactSource | null = null) {
   const tables = useCall(readFeeTables, {});
   const [entry, setEntry] = useState(first);
   const { kind, sum, before, other, reason } = entry;
@@ -57,6 +62,9 @@ export function useFeeEntry(first: FeeEntry) {
   const later = laterChoices(entry.item, kind).find((ground) => ground === entry.later) ?? null;
   return {
     ...{ entry, ask, quote, otherFen, later },
+    /** Where the value of a field comes from, as long as it and the kind are as they were filled in. */
+    sourceOf: (field: Known): FactSource | null =>
+      first[field] !== '' && entry[field] === first[field] && kind === first.kind ? from : null,
     change: (next: Partial<FeeEntry>) => setEntry((now) => ({ ...now, ...next })),
     /** Another item is worked out in another way. */
     chooseItem: (item: IssuedItem) => setEntry((now) => ({ ...now, item, kind: feeItems[item].kinds[0] })),

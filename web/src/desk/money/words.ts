@@ -35,6 +35,12 @@ export const words = {
   receivedOn: { zh: '接到通知的日期', en: 'Day of receipt' },
   proof: { zh: '凭据', en: 'Proof' },
   find: { zh: '查找', en: 'Find' },
+  fromApplication: { zh: '来自申请，可以改', en: 'From the application; change it if need be' },
+  fromEither: {
+    zh: '来自申请或案件登记，可以改',
+    en: 'From the application or the record of the case; change it if need be',
+  },
+  fromCase: { zh: '来自案件登记，可以改', en: 'From the record of the case; change it if need be' },
   number: { zh: '案号，或网上立案编号', en: 'Case number, or number of the application' },
   inYuan: { zh: '{label}（元）', en: '{label} (yuan)' },
   needed: { zh: '请填写{label}', en: 'Enter: {label}' },

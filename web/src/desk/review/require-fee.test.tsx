@@ -15,9 +15,10 @@ const preservation: ReviewItem = {
   mayPropose: [],
   answers: exampleFor(type, { file: () => id, courtId: 'c-9901' }).answers,
 };
+const stated = { kind: 'PRESERVATION', amount: 50_000_000, before: null, halving: [] } as const;
 const tables = { 'GET /api/fees/tables': ok(tablesOf(courtOfDefaults)) };
-const open = async (answers = {}) => {
-  const shown = showReview(preservation, { ...tables, ...answers });
+const open = async (answers = {}, more: Partial<ReviewItem> = {}) => {
+  const shown = showReview({ ...preservation, ...more }, { ...tables, ...answers });
   fireEvent.click(await screen.findByRole('button', { name: /通知交费/ }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: '通知交费 · 申请费' })) };
 };
@@ -76,4 +77,27 @@ it('a fee that waits for its receipt says so, and is taken back only with a reas
     state: 'withdrawn',
     reason: '申请人已经撤回保全申请。',
   });
+});
+
+it('what the application states is there, says where it comes from, and can be changed', async () => {
+  const { sent, dialog } = await open(
+    { [`POST ${at}/require`]: ok({ ...preservation, may: [] }) },
+    { fee: { ...stated, halving: [] } },
+  );
+  const sum = dialog.getByLabelText<HTMLInputElement>(/标的额/);
+  expect(sum.value).toBe('500000.00');
+  expect(dialog.getAllByText('来自申请，可以改')).toHaveLength(2);
+  expect((await dialog.findAllByText(/3,020\.00 元/)).length).toBeGreaterThan(0);
+  fireEvent.change(sum, { target: { value: '600000' } });
+  expect(dialog.getAllByText('来自申请，可以改')).toHaveLength(1);
+  fireEvent.change(dialog.getByLabelText(/理由/), { target: { value: '申请保全，应当先交申请费。' } });
+  fireEvent.click(dialog.getByRole('button', { name: /发出通知/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodyOf(sent, `${at}/require`).ask).toEqual({ ...stated, amount: 60_000_000 });
+});
+
+it('facts of another fee than the one that is required are not filled in', async () => {
+  const { dialog } = await open({}, { fee: { kind: 'PROPERTY', amount: 50_000_000, before: null, halving: [] } });
+  expect(dialog.getByLabelText<HTMLInputElement>(/标的额/).value).toBe('');
+  expect(dialog.queryByText('来自申请，可以改')).toBeNull();
 });

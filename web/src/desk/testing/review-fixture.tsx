@@ -42,6 +42,7 @@ export const item: ReviewItem = {
   demands: [],
   schedule: null,
   overdue: false,
+  fee: null,
   mayAskBan: false,
   suggestedLastDay: '2026-11-30',
 };

@@ -184,6 +184,19 @@ describe('paying', () => {
     });
     expect(await screen.findByText(/有人正在付这笔/)).toBeTruthy();
   });
+  it('says the list and a bill to an elder in plain words, with the name on the notice beside them', async () => {
+    const appearance = { view: 'elder' as const };
+    const at = `/payment/payment-details?id=${id}`;
+    const shown = { user: party, appearance, answers: { [page]: list([row]), [counts]: numbers } };
+    const { unmount } = renderScreen({ ui: <ListPage />, at: '/payment/payment-list', ...shown });
+    expect(await screen.findByRole('link', { name: '要交 1' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: '我要交的费用' })).toBeTruthy();
+    expect(screen.queryByText('待缴')).toBeNull();
+    unmount();
+    renderScreen({ ui: <DetailsPage />, at, user: party, appearance, answers: { [read]: ok(detail()) } });
+    expect(await screen.findByRole('heading', { level: 1, name: '我要交的费用' })).toBeTruthy();
+    expect(screen.getByText(/案件受理费/, { selector: 'div, p' })).toBeTruthy();
+  });
   it('asks an elder one thing a screen: is it yours, how, and by whom', async () => {
     renderScreen({
       ...{ ui: <PaymentPage />, at: `/payment/payment?id=${id}`, user: party, appearance: { view: 'elder' } },

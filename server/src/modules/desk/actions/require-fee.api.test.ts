@@ -3,7 +3,15 @@ import { readApplication } from '@sufu/contract/applications';
 import { requireOfParty, reviewApplication, settleDemand } from '@sufu/contract/desk';
 import { readDocument } from '@sufu/contract/documents';
 import { listMessages } from '@sufu/contract/messages';
-import { confirmPayment, handProofs, listBills, readBill, receiveBill, submitPayment } from '@sufu/contract/payments';
+import {
+  confirmPayment,
+  findBillSubject,
+  handProofs,
+  listBills,
+  readBill,
+  receiveBill,
+  submitPayment,
+} from '@sufu/contract/payments';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
@@ -188,4 +196,22 @@ test('an appraisal is paid straight to the institution: a sum and a day, no bill
   const asked = await require({ ...made, version }, { ask: null, amount: 300_000, dueDay: '2026-11-30' }, asTechnology);
   expect(asked.data.demands).toMatchObject([{ amount: 300_000, dueDay: '2026-11-30', may: ['met', 'withdrawn'] }]);
   expect((await pool.query('select count(*)::int as n from bills')).rows).toEqual(rows);
+});
+
+test('what the application and its case state of the fee is there, at the review and at the money desk', async () => {
+  const owner = await portal.fixtures.user();
+  const type = 'change_increase_apply' as const;
+  const answers = { newAmount: 50_000_000, originalAmount: null };
+  const made = await court.submitted({ type, owner, answers });
+  const { rows } = await pool.query<{ number: string; amount: string }>(
+    `update cases set amount = 30000000 from applications a where a.id = $1 and cases.id = a.case_id
+     returning a.number, cases.amount`,
+    [made.id],
+  );
+  const fee = { kind: 'CLAIM_CHANGE', amount: 50_000_000, before: 30_000_000, halving: [] };
+  expect((await review(made)).fee).toEqual(fee);
+  const query = { number: rows[0]?.number ?? '' };
+  const subject = await portal.call(findBillSubject, { query }, { as: staff.clerk });
+  expect(subject.data.suggested).toEqual({ item: 'TOPUP', ask: fee, from: 'application' });
+  expect((await review(await witness(owner))).fee).toBeNull();
 });

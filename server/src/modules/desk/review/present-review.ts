@@ -23,7 +23,7 @@ import {
 } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { documentRefOf, documentsOf } from '../../documents/index.ts';
-import { demandsWithBill } from '../../payments/index.ts';
+import { demandsWithBill, statedFeeOf } from '../../payments/index.ts';
 import { checksOf } from './checks.ts';
 import type { DeskItem } from './desk-item.ts';
 import { mayAskBan, mayDecide, mayNow, mayPropose, maySettle } from './may-act.ts';
@@ -115,6 +115,7 @@ export async function presentReview(context: SignedInContext, item: DeskItem): P
   const directory = await directoryOf(services);
   const fileIds = new Set([...allFilesIn(kind, answers), ...(await linkedFiles(db, row.id))]);
   const today = courtDayOf(now);
+  const fee = await statedFeeOf(db, { type: kind.key, answers, caseId: row.caseId });
   const demands = await demandsOf(db, secrets, row.id);
   const payments = demands.filter(({ kind }) => kind === 'payment');
   const billed = await demandsWithBill(
@@ -141,6 +142,7 @@ export async function presentReview(context: SignedInContext, item: DeskItem): P
     proposals: await presentProposals(db, item.proposals),
     asks: await asksOf(db, secrets, row.id),
     demands: demands.map(({ applicationId: _, ...demand }) => ({ ...demand, may: maySettle(item, demand, billed) })),
+    fee: fee && { ...fee, halving: [...fee.halving] },
     schedule: await scheduleOf(db, secrets, row.id),
     overdue: item.overdue,
     mayAskBan: mayAskBan(item),

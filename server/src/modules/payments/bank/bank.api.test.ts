@@ -105,6 +105,7 @@ test('money without an account of a bill is nobody’s; a remark that fits is a 
     { fate: 'channel', rows: 0, fen: 0 },
     { fate: 'refund', rows: 0, fen: 0 },
     { fate: 'payout', rows: 0, fen: 0 },
+    { fate: 'remittance', rows: 0, fen: 0 },
     { fate: 'out', rows: 1, fen: 3_00 },
   ]);
   expect((await detail(id)).paidFen).toBe(0);

@@ -9,8 +9,11 @@ import { withTotal } from '../../../platform/database/with-total.ts';
 import type { BankRowsTable } from '../../../tables.generated.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { counterpartyOf } from './counterparty.ts';
+import { debitFate } from './debit-rows.ts';
 
 const ofBill = sql<boolean>`exists (select from payments p where p.id = bank_rows.payment_id and p.bill_id is not null)`;
+/** Of what kind a registered debit is: `payout_id` names it, a remittance as well. */
+const debitKind = sql<string | null>`(select d.kind from money_proposals d where d.id = bank_rows.payout_id)`;
 /** What a row is follows from what it brought. */
 const isOf: Readonly<Record<BankRowFate | 'all', RawBuilder<boolean>>> = {
   all: sql<boolean>`true`,
@@ -18,7 +21,8 @@ const isOf: Readonly<Record<BankRowFate | 'all', RawBuilder<boolean>>> = {
   nobody: sql<boolean>`bank_rows.payment_id is not null and not ${ofBill}`,
   channel: sql<boolean>`bank_rows.is_credit and bank_rows.payment_id is null and bank_rows.refund_try_id is null`,
   refund: sql<boolean>`bank_rows.refund_try_id is not null`,
-  payout: sql<boolean>`bank_rows.payout_id is not null`,
+  payout: sql<boolean>`${debitKind} = 'PAYOUT'`,
+  remittance: sql<boolean>`${debitKind} = 'REMIT'`,
   out: sql<boolean>`not bank_rows.is_credit and bank_rows.refund_try_id is null and bank_rows.payout_id is null`,
 };
 
@@ -75,7 +79,12 @@ export async function listBankRows(
     .where(isOf[query.fate])
     .$if(fileId !== undefined, (q) => q.where('file_id', '=', fileId ?? ''));
   const { total, rows } = await withTotal(
-    those.selectAll().orderBy('booked_at', 'desc').orderBy('place', 'desc').orderBy('id', 'desc'),
+    those
+      .selectAll()
+      .select(debitKind.as('debit'))
+      .orderBy('booked_at', 'desc')
+      .orderBy('place', 'desc')
+      .orderBy('id', 'desc'),
     those.select(({ fn }) => fn.countAll<number>().as('total')),
     { offset: offsetOf(query, lang), size: query.size },
   );
@@ -89,7 +98,7 @@ export async function listBankRows(
       const billNo = taken.get(row.payment_id ?? '') ?? null;
       const isNobodys = row.payment_id !== null && billNo === null;
       const came = isNobodys ? 'nobody' : billNo === null ? 'channel' : 'bill';
-      const went = row.payout_id === null ? 'out' : 'payout';
+      const went = row.debit === null ? 'out' : debitFate({ kind: row.debit });
       const fate = row.refund_try_id !== null ? 'refund' : row.is_credit ? came : went;
       const suggested = isNobodys ? named.get(numberIn(remark) ?? '') : undefined;
       return {

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { isGone } from '../records/gone.ts';
+import { treasuryOf } from '../remittances/treasury.ts';
 import { ofCourt } from './differences.ts';
 
 type Sum = { readonly channel: string; readonly count: string; readonly fen: string };
@@ -91,7 +92,7 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
   const courtId = (await directoryOf(services)).ownCourt.id;
   const today = courtDayOf(now);
   const before = plusDays(today, -1);
-  const [came, earlier, matched, refunds, differences, ownerless, payouts, corrections] = await Promise.all([
+  const [came, earlier, matched, refunds, differences, ownerless, payouts, corrections, treasury] = await Promise.all([
     cameOn(context, courtId, today),
     cameOn(context, courtId, before),
     isMatched(context, courtId, before),
@@ -113,6 +114,7 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
       .executeTakeFirstOrThrow(),
     payoutsToMake(context, courtId),
     openCorrections(context, courtId),
+    treasuryOf(db, courtId),
   ]);
   const all = earlier.map(sumOf);
   return {
@@ -127,5 +129,6 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
     ownerless: sumOf(ownerless),
     payouts: sumOf(payouts),
     corrections,
+    treasury,
   };
 }

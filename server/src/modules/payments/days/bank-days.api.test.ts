@@ -46,6 +46,7 @@ test('what the channel hands over clears its days, fee and all; what fits no day
     ['channel', 3],
     ['refund', 0],
     ['payout', 0],
+    ['remittance', 0],
     ['out', 0],
   ]);
   expect((await channelOf(day, 'WECHAT'))?.isCleared).toBe(true);

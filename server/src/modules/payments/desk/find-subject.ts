@@ -1,11 +1,11 @@
 import { courtDayOf, referenceNoFragment, refuse } from '@sufu/contract/core';
-import { lawsuitFee } from '@sufu/contract/fees';
 import type * as calls from '@sufu/contract/payments';
-import { askOf, type BillSubject, type FeeAsk, itemOf } from '@sufu/contract/payments';
+import { type BillSubject, type FeeAsk, itemOf } from '@sufu/contract/payments';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { type FullApplication, findVisibleApplication } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts, caseIdByNumber, casesToServe, partiesToServe } from '../../cases/index.ts';
+import { statedFeeOf } from './stated-fee.ts';
 
 /** A case this member of the court handles; another one is not found. */
 export async function caseAtDesk({ db, actor }: SignedInContext, caseId: string): Promise<CaseFacts> {
@@ -27,8 +27,9 @@ export function askOfCase({ amount, caseKind }: Pick<CaseFacts, 'amount' | 'case
   return amount === null ? { ...none, kind: 'OTHER' } : { ...none, kind: 'PROPERTY', amount };
 }
 
-const suggestion = (ask: FeeAsk | null): BillSubject['suggested'] =>
-  ask && { item: itemOf(ask.kind), ask: { ...ask, halving: [...ask.halving] } };
+type Suggested = NonNullable<BillSubject['suggested']>;
+const suggestion = (ask: FeeAsk | null, from: Suggested['from']): Suggested | null =>
+  ask && { item: itemOf(ask.kind), ask: { ...ask, halving: [...ask.halving] }, from };
 
 async function ofCase(context: SignedInContext, caseId: string): Promise<BillSubject> {
   const { db, secrets, now } = context;
@@ -37,23 +38,22 @@ async function ofCase(context: SignedInContext, caseId: string): Promise<BillSub
   return {
     ...{ caseId, applicationId: null, caseNo: facts.caseNo, number: null },
     payers: parties.map(({ id, name, role }) => ({ partyId: id, name, role })),
-    suggested: suggestion(askOfCase(facts)),
+    suggested: suggestion(askOfCase(facts), 'case'),
   };
 }
 
 async function ofApplication(context: SignedInContext, number: string): Promise<BillSubject> {
-  const { db, services } = context;
+  const { db } = context;
   const row = await db
     .selectFrom('applications')
     .select('id')
     .where('number', '=', referenceNoFragment(number))
     .executeTakeFirst();
   const application = await applicationAtDesk(context, row?.id ?? refuse('not-found'));
-  const fee = lawsuitFee(application.answers, services.config.fees.config);
   return {
     ...{ caseId: null, applicationId: application.id, caseNo: null, number: application.number },
     payers: [{ partyId: null, name: application.applicant, role: 'APPLICANT' }],
-    suggested: suggestion(fee && askOf(fee.quote)),
+    suggested: suggestion(await statedFeeOf(db, application), 'application'),
   };
 }
 

@@ -3,12 +3,17 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
 
+/** The head of the ledger, till commit: nobody posts meanwhile. */
+export const holdHead = ({ tx }: Transaction): Promise<unknown> =>
+  tx.selectFrom('ledger_head').select('seq').forUpdate().execute();
+
 /**
- * The court's account must cover what is being paid out of it by a file, and `more`, fen. Held behind the head of the ledger: nobody posts
- * meanwhile. Throws `refund.bank-short`.
+ * The court's account must cover what is being paid out of it by a file, and `more`, fen. Held behind the head of the ledger.
+ * Throws `refund.bank-short`.
  */
-export async function refuseShort({ tx }: Transaction, courtId: string, more = 0): Promise<void> {
-  await tx.selectFrom('ledger_head').select('seq').forUpdate().execute();
+export async function refuseShort(transaction: Transaction, courtId: string, more = 0): Promise<void> {
+  const { tx } = transaction;
+  await holdHead(transaction);
   const { rows } = await sql<{ held: string; out: string }>`select
     (select coalesce(sum(fen), 0) from ledger_entries where account = 'BANK' and court_id = ${courtId}) as held,
     (select coalesce(sum(r.fen), 0) from refunds r join bills b on b.id = r.bill_id

@@ -77,8 +77,11 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           where f.fen <> r.fen or r.payment_id is not null or (select count(*) from ledger_transactions t
             where t.cause_kind = 'bankRow' and t.cause_id = r.id) > case when r.is_credit then 1 else 0 end
           union all
-          select r.id::text from bank_rows r left join money_proposals p on p.id = r.payout_id and p.kind = 'PAYOUT' and p.state = 'APPROVED'
-          where r.payout_id is not null and (r.is_credit or r.refund_try_id is not null or p.id is null or (p.content ->> 'fen')::bigint <> r.fen)
+          select r.id::text from bank_rows r left join money_proposals p on p.id = r.payout_id and p.kind in ('PAYOUT', 'REMIT') and p.state = 'APPROVED'
+          where r.payout_id is not null and (r.is_credit or r.refund_try_id is not null or p.id is null or (p.content ->> 'fen')::bigint <> r.fen
+            or p.paid_on <> r.booked_on or p.court_id <> r.court_id)
+          union all
+          select concat('payout ', payout_id) from bank_rows where payout_id is not null group by payout_id having count(*) > 1
           union all
           select r.id::text from bank_rows r left join payments p on p.id = r.payment_id
           where r.payment_id is not null and (p.fen <> r.fen or not r.is_credit)`,
@@ -141,7 +144,7 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
   },
   {
     n: 11,
-    says: 'no more is given back or paid out than came, and what was paid out is posted once, to the fen',
+    says: 'no more is given back or paid out than came, and what was paid out or handed over is posted once, to the fen',
     sql: `select p.id::text as id from payments p join refunds r on r.payment_id = p.id and r.state <> 'REJECTED'
           group by p.id, p.fen having sum(r.fen) > p.fen
           union all
@@ -164,7 +167,21 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           having coalesce(sum(e.fen), 0) <> case when p.state = 'APPROVED' then (p.content ->> 'fen')::bigint else 0 end
           union all
           select t.seq::text from ledger_transactions t where t.kind = 'PAY_OUT'
-            and not exists (select from money_proposals p where p.kind = 'PAYOUT' and p.id = t.cause_id)`,
+            and not exists (select from money_proposals p where p.kind = 'PAYOUT' and p.id = t.cause_id)
+          union all
+          select p.id::text from money_proposals p
+          left join ledger_transactions t on t.kind = 'REMIT' and t.cause_kind = 'remittance' and t.cause_id = p.id
+          left join ledger_entries e on e.tx = t.seq and e.account = 'TREASURY' and e.court_id = p.court_id
+          where p.kind = 'REMIT' group by p.id, p.state, p.content
+          having coalesce(sum(e.fen), 0) <> case when p.state = 'APPROVED' then (p.content ->> 'fen')::bigint else 0 end
+          union all
+          select t.seq::text from ledger_transactions t where t.kind = 'REMIT'
+            and not exists (select from money_proposals p where p.kind = 'REMIT' and p.id = t.cause_id)
+          union all
+          -- What waits to be handed over is the treasury's.
+          select p.court_id from money_proposals p where p.kind = 'REMIT' and p.state = 'OPEN' group by p.court_id
+          having sum((p.content ->> 'fen')::bigint) > (select coalesce(-sum(e.fen), 0) from ledger_entries e
+            where e.account = 'TREASURY' and e.court_id = p.court_id)`,
   },
   {
     n: 12,

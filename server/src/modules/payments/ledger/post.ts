@@ -7,7 +7,16 @@ import type { AuditKeys } from '../../../platform/secrets/secrets.ts';
 export type Posting = {
   readonly kind: PostingKind;
   readonly cause: {
-    readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill' | 'settlement' | 'payout' | 'correction';
+    readonly kind:
+      | 'payment'
+      | 'refund'
+      | 'refundTry'
+      | 'bankRow'
+      | 'bill'
+      | 'settlement'
+      | 'payout'
+      | 'correction'
+      | 'remittance';
     readonly id: string;
   };
   readonly courtId: string;

@@ -1,5 +1,4 @@
-import { lawsuitFee } from '@sufu/contract/fees';
-import { askOf, type FeeAsk, factsFor } from '@sufu/contract/payments';
+import { askOfApplication, type FeeAsk, factsFor } from '@sufu/contract/payments';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { findWhole } from '../../applications/index.ts';
@@ -7,13 +6,9 @@ import { caseFacts } from '../../cases/index.ts';
 import { askOfCase } from '../desk/find-subject.ts';
 import type { Bill } from '../records/bills.ts';
 
-async function askOfApplication(
-  { db, secrets, services }: SignedInContext,
-  applicationId: string,
-): Promise<FeeAsk | null> {
+async function askOfOwn({ db, secrets }: SignedInContext, applicationId: string): Promise<FeeAsk | null> {
   const application = await findWhole(db, secrets, applicationId);
-  const fee = application && lawsuitFee(application.answers, services.config.fees.config);
-  return fee ? askOf(fee.quote) : null;
+  return application ? askOfApplication(application) : null;
 }
 
 /**
@@ -22,7 +17,7 @@ async function askOfApplication(
  */
 export async function knownFacts(context: SignedInContext, bill: Bill): Promise<FeeAsk | null> {
   if (bill.item !== 'ACCEPT') return null;
-  if (bill.application_id !== null) return factsFor(bill.quote, await askOfApplication(context, bill.application_id));
+  if (bill.application_id !== null) return factsFor(bill.quote, await askOfOwn(context, bill.application_id));
   const found = bill.case_id === null ? undefined : (await caseFacts(context.db, [bill.case_id])).get(bill.case_id);
   return factsFor(bill.quote, found ? askOfCase(found) : null);
 }

@@ -3,8 +3,8 @@ import type { DeskBill } from '@sufu/contract/payments';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Bill } from '../records/bills.ts';
-import type { Proposal } from '../records/proposals.ts';
-import { payoutAnswer, payoutFen, payoutStateOf, shownDetails, shownStates } from './records.ts';
+import { answerOf, type Proposal, proposalFen } from '../records/proposals.ts';
+import { payoutStateOf, shownDetails, shownStates } from './records.ts';
 import { mostOut } from './sums.ts';
 
 const day = (of: string | null): CourtDay | null => (of === null ? null : toCourtDay(of));
@@ -41,8 +41,8 @@ export function presentPayouts(
   const shown = (row: Proposal): NonNullable<DeskBill['payouts']>['rows'][number] => {
     const { to, end } = shownDetails(secrets, row);
     return {
-      ...{ id: row.id, version: row.version, fen: payoutFen(row), state: payoutStateOf(row), to, end },
-      ...{ by: names.get(row.made_by ?? '') ?? '', paidOn: day(row.paid_on), answer: payoutAnswer(secrets, row) },
+      ...{ id: row.id, version: row.version, fen: proposalFen(row), state: payoutStateOf(row), to, end },
+      ...{ by: names.get(row.made_by ?? '') ?? '', paidOn: day(row.paid_on), answer: answerOf(secrets, row) },
       mayWithdraw: row.state === 'OPEN' && row.made_by === actor.userId,
     };
   };

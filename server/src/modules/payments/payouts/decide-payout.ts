@@ -1,19 +1,25 @@
 import { type CourtDay, courtDayOf, refuse, toCourtDay } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { type DeskPayout, leastNote } from '@sufu/contract/payments';
+import type { DeskPayout } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { linkPayoutRow } from '../bank/payout-rows.ts';
+import { linkDebitRow } from '../bank/debit-rows.ts';
 import { refuseShort } from '../ledger/bank-short.ts';
+import { holdDebits } from '../ledger/hold-debits.ts';
 import { post } from '../ledger/post.ts';
 import { type Bill, lockBill } from '../records/bills.ts';
 import { heldFor } from '../records/held.ts';
-import { endProposal, lockProposal, type Proposal, refuseOwnApproval } from '../records/proposals.ts';
-import { refuseFields } from '../records/reasons.ts';
+import {
+  endProposal,
+  lockProposal,
+  type Proposal,
+  proposalFen,
+  refuseOwnApproval,
+  refuseUsedReceipt,
+} from '../records/proposals.ts';
+import { refuseFields, sendBackCheck } from '../records/reasons.ts';
 import { presentDeskPayout } from './desk-payouts.ts';
-import { holdPayouts } from './hold-payouts.ts';
-import { payoutFen } from './records.ts';
 import { tellSentBack } from './tell.ts';
 
 type Asked = Input<typeof calls.decidePayout>;
@@ -25,7 +31,6 @@ const wrongDay = {
   zh: '付款的日期要在提出之日到今天之间',
   en: 'The day of payment lies between the day it was proposed and today',
 };
-const noReason = { zh: '请写明为什么退回，至少 {n} 个字', en: 'Say why you send it back, in {n} characters or more' };
 
 /** What the bank's receipt says. Throws `invalid`. */
 function receiptIn({ now, lang }: SignedInContext, { made_at }: Proposal, { body }: Asked): Receipt {
@@ -42,20 +47,9 @@ function receiptIn({ now, lang }: SignedInContext, { made_at }: Proposal, { body
   return { no: receiptNo, paidOn: toCourtDay(paidOn ?? '') };
 }
 
-/** One transfer is one payout: a receipt stands on one of them. Throws `payout.receipt-used`. */
-async function refuseUsed({ tx }: Transaction, { court_id }: Proposal, { no }: Receipt): Promise<void> {
-  const used = await tx
-    .selectFrom('money_proposals')
-    .select('id')
-    .where('court_id', '=', court_id)
-    .where('receipt_no', '=', no)
-    .executeTakeFirst();
-  if (used) return refuse('payout.receipt-used');
-}
-
 /** Out of what was kept of the bill for it, by the channels it came, and out of the bank (`PAY_OUT`). Throws `refund.bank-short`. */
 async function bookPayout(transaction: Transaction, bill: Bill, { id, content }: Proposal): Promise<void> {
-  const fen = payoutFen({ content });
+  const fen = proposalFen({ content });
   await refuseShort(transaction, bill.court_id, fen);
   const entries = [];
   let rest = fen;
@@ -91,11 +85,10 @@ export async function decidePayout(context: SignedInContext, asked: Asked): Prom
   const ended = await context.transact(async (transaction) => {
     const { bill, proposal } = await hold(transaction, context, asked);
     const by = actor.userId;
-    const about = { bill: bill.id, case: bill.case_id, fen: payoutFen(proposal) };
+    const about = { bill: bill.id, case: bill.case_id, fen: proposalFen(proposal) };
     if (body.act === 'refuse') {
       refuseOwnApproval(proposal, by, 'refuse');
-      const isShort = [...body.reason].length < leastNote;
-      refuseFields([{ path: 'reason', isWrong: isShort, says: noReason, least: leastNote }], lang);
+      refuseFields([sendBackCheck(body)], lang);
       const refused = await endProposal(transaction, proposal, { act: 'refuse', by, answer: body.reason });
       transaction.record('money.payoutRefused', proposal.id, about);
       if (proposal.made_by !== null) await tellSentBack(transaction, proposal.made_by);
@@ -103,10 +96,10 @@ export async function decidePayout(context: SignedInContext, asked: Asked): Prom
     }
     refuseOwnApproval(proposal, by, 'approve');
     const receipt = receiptIn(context, proposal, asked);
-    await holdPayouts(transaction, bill.court_id);
-    await refuseUsed(transaction, proposal, receipt);
+    await holdDebits(transaction, bill.court_id);
+    await refuseUsedReceipt(transaction, proposal, receipt.no);
     const paid = await endProposal(transaction, proposal, { act: 'approve', by, receipt });
-    await linkPayoutRow(transaction, paid);
+    await linkDebitRow(transaction, context.services, paid);
     await bookPayout(transaction, bill, proposal);
     transaction.record('money.paidOut', proposal.id, { ...about, receipt: receipt.no, day: receipt.paidOn });
     return paid;

@@ -11,9 +11,9 @@ import { userNames } from '../../accounts/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { openBill } from '../records/bills.ts';
 import { factsOf } from '../records/facts-of.ts';
-import type { Proposal } from '../records/proposals.ts';
+import { answerOf, type Proposal, proposalFen } from '../records/proposals.ts';
 import { refuseDisputed } from './disputed.ts';
-import { payoutAnswer, payoutDetails, payoutFen, payoutStateOf, shownDetails, shownStates } from './records.ts';
+import { payoutDetails, payoutStateOf, shownDetails, shownStates } from './records.ts';
 
 /** What a cashier can do about it: nothing but look at what they proposed themselves. */
 function actsOn(userId: string, { state, made_by }: Proposal): DeskPayout['may'] {
@@ -34,10 +34,10 @@ async function present(context: SignedInContext, payouts: readonly Proposal[]): 
     const { caseNo, number } = facts(bill);
     return {
       ...{ id: payout.id, version: payout.version, billNo: bill.bill_no, caseNo, number, payer: bill.payer },
-      ...{ fen: payoutFen(payout), state: payoutStateOf(payout), ...shownDetails(secrets, payout) },
+      ...{ fen: proposalFen(payout), state: payoutStateOf(payout), ...shownDetails(secrets, payout) },
       ...{ by: names.get(payout.made_by ?? '') ?? '', madeAt: payout.made_at.toISOString() },
       ...{ receiptNo: payout.receipt_no, paidOn: payout.paid_on === null ? null : toCourtDay(payout.paid_on) },
-      answer: payoutAnswer(secrets, payout),
+      answer: answerOf(secrets, payout),
       may: actsOn(actor.userId, payout),
     };
   });

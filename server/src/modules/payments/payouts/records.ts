@@ -7,14 +7,13 @@ import type { Proposal } from '../records/proposals.ts';
 const details = z.object({ name: z.string(), bank: z.string(), number: z.string(), what: z.string() });
 /** Who attended and is paid, to which account, and for what. */
 export type PayoutDetails = z.infer<typeof details>;
-const content = z.object({ fen: z.int(), details: z.string() });
+const content = z.object({ details: z.string() });
 
 const about = (id: string): string => `money_proposals.payout:${id}`;
 /** The sum lies open, for statements that add it up; the rest is sealed. */
 export const payoutContent = (secrets: Secrets, id: string, fen: number, of: PayoutDetails): string =>
   JSON.stringify({ fen, details: secrets.sealJson(of, about(id)).toString('base64') });
 
-export const payoutFen = (proposal: Pick<Proposal, 'content'>): number => content.parse(proposal.content).fen;
 export const payoutDetails = (secrets: Secrets, proposal: Pick<Proposal, 'id' | 'content'>): PayoutDetails =>
   details.parse(secrets.openJson(Buffer.from(content.parse(proposal.content).details, 'base64'), about(proposal.id)));
 
@@ -28,6 +27,3 @@ export function shownDetails(secrets: Secrets, proposal: Pick<Proposal, 'id' | '
 export const shownStates: readonly PayoutState[] = payoutStateCodes;
 const state = z.enum(payoutStateCodes);
 export const payoutStateOf = (proposal: Pick<Proposal, 'state'>): PayoutState => state.parse(proposal.state);
-/** Why the cashier sent it back. */
-export const payoutAnswer = (secrets: Secrets, { id, answer }: Pick<Proposal, 'id' | 'answer'>): string | null =>
-  answer === null ? null : secrets.open(answer, `money_proposals.answer:${id}`);

@@ -1,9 +1,9 @@
 import type { BillDetail } from '@sufu/contract/payments';
 import type { Executor } from '../../../platform/database/database.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
-import { payoutFen } from '../payouts/records.ts';
 import { paymentsOfBill } from '../refunds/refundable.ts';
 import type { Bill } from './bills.ts';
+import { proposalFen } from './proposals.ts';
 
 type Event = BillDetail['events'][number];
 type Channel = Event['channel'];
@@ -53,7 +53,7 @@ export async function eventsOf(db: Executor, bill: Bill): Promise<readonly Event
     ...refunds.map(({ made_at, fen }) => ({ at: made_at, what: 'refundDue' as const, fen })),
     // To whom and where is no matter of the payer; of the payment the day is known.
     ...payouts.map(({ made_at, paid_on, content }) => ({
-      ...{ at: latest(made_at, midnight(paid_on ?? '')), what: 'paidOut' as const, fen: payoutFen({ content }) },
+      ...{ at: latest(made_at, midnight(paid_on ?? '')), what: 'paidOut' as const, fen: proposalFen({ content }) },
     })),
   ];
   return events

@@ -1,11 +1,13 @@
 import { type CourtDay, refuse } from '@sufu/contract/core';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { MoneyProposalsTable } from '../../../tables.generated.ts';
 import { decidesIn } from '../../cases/index.ts';
 import { type Bill, lockBill } from './bills.ts';
 
-/** Proposed to somebody of the court: relief, lapse, cancelling, a claim, a correction, a settlement, a payout. */
+/** Proposed to somebody of the court: relief, lapse, cancelling, a claim, a correction, a settlement, a payout, a remittance. */
 export type Proposal = Selectable<MoneyProposalsTable>;
 type Seen = { readonly params: { readonly id: string }; readonly body: { readonly version: number } };
 
@@ -46,6 +48,31 @@ export async function lockProposal(tx: Transaction['tx'], asked: Seen): Promise<
     .executeTakeFirstOrThrow();
   refuseUnlessOpen(proposal, asked);
   return proposal;
+}
+
+const sum = z.object({ fen: z.int() });
+/** Of a payout or a remittance, which lies open in its content for statements that add it up. */
+export const proposalFen = ({ content }: Pick<Proposal, 'content'>): number => sum.parse(content).fen;
+
+/** What was answered to whoever proposed it. */
+export const answerOf = (secrets: Secrets, { id, answer }: Pick<Proposal, 'id' | 'answer'>): string | null =>
+  answer === null ? null : secrets.open(answer, `money_proposals.answer:${id}`);
+
+/** One transfer is registered once: throws where a receipt or voucher stands on another of the kind. The debits of the court are held. */
+export async function refuseUsedReceipt(
+  { tx }: Transaction,
+  { court_id, kind }: Pick<Proposal, 'court_id' | 'kind'>,
+  no: string,
+): Promise<void> {
+  const used = await tx
+    .selectFrom('money_proposals')
+    .select('id')
+    .where('court_id', '=', court_id)
+    .where('kind', '=', kind)
+    .where('receipt_no', '=', no)
+    .where('state', 'in', ['OPEN', 'APPROVED'])
+    .executeTakeFirst();
+  if (used) return refuse(kind === 'REMIT' ? 'remittance.voucher-used' : 'payout.receipt-used');
 }
 
 export const endStates = { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' } as const;

@@ -1,5 +1,5 @@
 import { fill, type Lang, type RefusalCode, Refused, type Text } from '@sufu/contract/core';
-import { leastReason, reductionRange } from '@sufu/contract/payments';
+import { leastNote, leastReason, reductionRange } from '@sufu/contract/payments';
 
 const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
 
@@ -16,6 +16,12 @@ export const reasonCheck = ({ reason }: { readonly reason: string }): FieldCheck
   path: 'reason',
   isWrong: [...reason].length < leastReason,
   says: tooShort,
+});
+
+const noAnswer = { zh: '请写明为什么退回，至少 {n} 个字', en: 'Say why you send it back, in {n} characters or more' };
+/** Whoever proposed it reads why it is sent back. */
+export const sendBackCheck = ({ reason }: { readonly reason: string }): FieldCheck => ({
+  ...{ path: 'reason', isWrong: [...reason].length < leastNote, says: noAnswer, least: leastNote },
 });
 
 /** Throws `code` with every field that is wrong, at once. */

@@ -19,6 +19,14 @@ const news = {
     },
     link: '/desk/money/ownerless',
   },
+  remittance: {
+    title: { zh: '上缴财政待确认', en: 'A remittance to the treasury waits' },
+    body: {
+      zh: '有一笔上缴财政已由一人登记，请您核对缴库凭证后确认或退回。',
+      en: 'One person has registered a remittance to the treasury; please check its voucher and decide.',
+    },
+    link: '/desk/money/remittances',
+  },
 } as const;
 
 /** Tell those who may be the second person: the president, and every cashier but who was the first. */

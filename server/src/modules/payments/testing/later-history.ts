@@ -6,8 +6,9 @@ import type { Demonstration } from '../../../testing/demonstration.ts';
 const others = [
   { item: 'APPLY_LATER' as const, kind: 'ENFORCEMENT' as const, amount: 20_000_000 },
   { item: 'ATTEND' as const, kind: 'ACTUAL' as const, amount: 300_000 },
+  { item: 'COPY' as const, kind: 'ACTUAL' as const, amount: 300_000 },
 ];
-/** About 3,000 of an enforcement, payable later, or for attendance; null where an older one of this payer is not over. */
+/** About 3,000 of an enforcement, payable later, for attendance or copies; the older one where that is not over; null of another kind. */
 export async function issueOther(
   portal: Demonstration,
   { caseId, partyId }: { readonly caseId: string | null; readonly partyId: string },
@@ -19,7 +20,12 @@ export async function issueOther(
   const made = { key: randomUUID(), caseId, applicationId: null, partyId, item: other.item, ask };
   const body = { ...made, reason: '证人出庭的交通、食宿和误工费。' };
   const issued = await portal.call(calls.issueBill, { body }, { as: await portal.as('叶小满') });
-  return issued.status === 200 ? issued.data.id : null;
+  if (issued.status === 200) return issued.data.id;
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    'select id from bills where party_id = $1 and item = $2 order by issued_at desc, id desc limit 1',
+    [partyId, other.item],
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** It can be collected: said once, or by two at once. */

@@ -14,6 +14,7 @@ const tones: Readonly<Record<BankRow['fate'], Tone>> = {
   channel: 'info',
   refund: 'info',
   payout: 'info',
+  remittance: 'info',
   out: 'neutral',
 };
 

@@ -49,5 +49,6 @@ export const fateWords = {
   channel: { zh: '渠道清算', en: 'Settlement of a channel' },
   refund: { zh: '退费', en: 'Refund' },
   payout: { zh: '出庭费用', en: 'Attendance costs' },
+  remittance: { zh: '上缴财政', en: 'Handed over to the treasury' },
   out: { zh: '其他支出', en: 'Other money that went out' },
 } as const satisfies Record<BankRowFate, Words[string]>;

@@ -130,6 +130,23 @@ function Refunds({ refunds }: { refunds: MoneyHome['refunds'] }) {
   );
 }
 
+function Treasury({ treasury: { owedFen, waiting } }: Pick<MoneyHome, 'treasury'>) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    <Part title={t(words.treasury)} to="/desk/money/remittances" see={t(words.seeTreasury)}>
+      <p>{formatFen(owedFen, lang)}</p>
+      {waiting.count > 0 && (
+        <p className={classes.tags}>
+          <Tag tone="info" icon={IconClock}>
+            {t(words.treasuryWaiting, { n: waiting.count, sum: formatFen(waiting.fen, lang) })}
+          </Tag>
+        </p>
+      )}
+    </Part>
+  );
+}
+
 function Quiet({ yesterday }: { yesterday: MoneyHome['yesterday'] }) {
   const t = useText();
   const { lang } = useLang();
@@ -138,8 +155,8 @@ function Quiet({ yesterday }: { yesterday: MoneyHome['yesterday'] }) {
   return <p>{`${t(words.quiet)} ${said}`.replace('。 ', '。')}</p>;
 }
 
-const isQuiet = ({ refunds, differences, ownerless, payouts }: MoneyHome): boolean =>
-  refunds.todo.count + refunds.waitingLate + refunds.stuck + differences.open + ownerless.count + payouts.count === 0;
+const isQuiet = ({ refunds: { todo, waitingLate, stuck }, differences, ownerless, payouts, treasury }: MoneyHome) =>
+  todo.count + waitingLate + stuck + differences.open + ownerless.count + payouts.count + treasury.waiting.count === 0;
 
 /** The cashier's desk: what came, and what waits, the pressing first. */
 export function Component() {
@@ -183,6 +200,7 @@ export function Component() {
           <Part title={t(words.corrections)} to="/desk/money/corrections" see={t(words.seeCorrections)}>
             <p>{data.corrections === 0 ? t(words.noCorrections) : t(words.correctionsOpen, { n: data.corrections })}</p>
           </Part>
+          <Treasury treasury={data.treasury} />
         </div>
       )}
     </DeskPage>

@@ -41,5 +41,8 @@ export const words = {
   correctionsOpen: { zh: '{n} 笔等院长决定', en: '{n} waiting for the president' },
   noCorrections: { zh: '没有等决定的更正', en: 'None waits' },
   seeCorrections: { zh: '更正过账', en: 'Go to them' },
+  treasury: { zh: '应缴财政', en: 'The treasury is owed' },
+  treasuryWaiting: { zh: '{n} 笔上缴等另一人确认，{sum}', en: '{n} to be confirmed by another, {sum}' },
+  seeTreasury: { zh: '登记、看上缴', en: 'Go to remittances' },
   seeOwnerless: { zh: '认领待查款', en: 'Go to it' },
 } as const satisfies Words;

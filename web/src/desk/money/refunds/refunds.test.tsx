@@ -126,6 +126,7 @@ const home = {
   ownerless: { count: 1, fen: 300_000 },
   payouts: { count: 2, fen: 130_000 },
   corrections: 1,
+  treasury: { owedFen: 512_300, waiting: { count: 1, fen: 212_300 } },
 };
 it('the desk says what came by channel, and what waits', async () => {
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(home) });
@@ -139,6 +140,9 @@ it('the desk says what came by channel, and what waits', async () => {
   expect(screen.getByText('1 笔，合计 3,000.00 元')).toBeTruthy();
   expect(screen.getByText('待付 2 笔，合计 1,300.00 元')).toBeTruthy();
   expect(screen.getByRole('link', { name: '办理付款' }).getAttribute('href')).toBe('/desk/money/refunds?group=payouts');
+  expect(screen.getByText('5,123.00 元')).toBeTruthy();
+  expect(screen.getByText('1 笔上缴等另一人确认，2,123.00 元')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '登记、看上缴' }).getAttribute('href')).toBe('/desk/money/remittances');
   expect(screen.queryByText(/今天没有要处理的/)).toBeNull();
 });
 it('a quiet day says so, and that yesterday agrees only where it does', async () => {
@@ -146,6 +150,8 @@ it('a quiet day says so, and that yesterday agrees only where it does', async ()
   const quiet = {
     ...{ today: [], refunds: { todo: none, near: 0, late: 0, waiting: 0, waitingLate: 0, sending: 0, stuck: 0 } },
     ...{ differences: { open: 0, old: 0 }, ownerless: none, payouts: none, corrections: 0, yesterday: home.yesterday },
+    // What is owed is nothing to be done today; what waits for a second person is.
+    treasury: { owedFen: 512_300, waiting: none },
   };
   open(<HomePage />, '/desk/money', { 'GET /api/desk/money/home': ok(quiet) });
   expect(await screen.findByText('今天没有要处理的。昨天 12 笔、合计 86,420.00 元，已和渠道、银行对平。')).toBeTruthy();

@@ -1,6 +1,7 @@
-import { type BillState, billStates } from '@sufu/contract/payments';
+import type { BillState } from '@sufu/contract/payments';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
+import { useViewWords } from '../elder/elder-words.ts';
 
 const tones: Readonly<Record<BillState, Tone>> = {
   DRAFT: 'neutral',
@@ -19,5 +20,6 @@ const tones: Readonly<Record<BillState, Tone>> = {
 
 export function BillStateTag({ state }: { state: BillState }) {
   const t = useText();
-  return <Tag tone={tones[state]}>{t(billStates[state])}</Tag>;
+  const { states } = useViewWords();
+  return <Tag tone={tones[state]}>{t(states[state])}</Tag>;
 }

@@ -36,6 +36,7 @@ import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { useViewWords } from '../elder/elder-words.ts';
 import { LinkBox } from '../link/link-box.tsx';
 import { paths } from '../paths.ts';
 import classes from '../payments.module.css';
@@ -56,6 +57,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: Pa
 
 function Sum({ bill }: { bill: BillDetail }) {
   const t = useText();
+  const { elder } = useViewWords();
   const { lang } = useLang();
   const { amountFen, state } = bill;
   return (
@@ -73,7 +75,7 @@ function Sum({ bill }: { bill: BillDetail }) {
         ]}
       />
       <div className={classes.acts}>
-        {isAsked(state) && <ButtonLink to={paths.pay(bill.id)}>{t(words.goPay)}</ButtonLink>}
+        {isAsked(state) && <ButtonLink to={paths.pay(bill.id)}>{t(elder ? words.elderGoPay : words.goPay)}</ButtonLink>}
         {isAsked(state) && (
           <CarryLink kind="judicial_assistance_apply" caseId={bill.caseId} set={() => reliefOf(bill)}>
             {t(words.cannot)}
@@ -163,16 +165,19 @@ function History({ bill }: { bill: BillDetail }) {
 export function Component() {
   const t = useText();
   const [params] = useSearchParams();
+  const { elder, list } = useViewWords();
   const read = useCall(readBill, { query: { id: params.get('id') ?? '' } });
   const bill = read.data;
+  // What it is called on the notice stands beside the plain title.
+  const isPlain = elder && bill !== undefined && isAsked(bill.state);
   return (
     <PageFrame
-      {...(bill ? { title: t(feeItems[bill.item].words) } : {})}
-      trail={[{ label: t(words.title), to: paths.list }]}
+      {...(bill ? { title: t(isPlain ? list.title : feeItems[bill.item].words) } : {})}
+      trail={[{ label: t(list.title), to: paths.list }]}
       sub={
         bill && (
           <>
-            <BillStateTag state={bill.state} /> <AboutBill bill={bill} />
+            {isPlain && t(feeItems[bill.item].words)} <BillStateTag state={bill.state} /> <AboutBill bill={bill} />
           </>
         )
       }

@@ -5,7 +5,6 @@ import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Pager } from '../../../shared/list/pager.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
-import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
@@ -13,6 +12,7 @@ import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { useViewWords } from '../elder/elder-words.ts';
 import classes from '../payments.module.css';
 import { words } from '../words.ts';
 import { type BillFilter, BillFilterBox, filterIn, isFiltered } from './bill-filter.tsx';
@@ -37,6 +37,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search, elde
 function Tabs({ address, here }: { address: ListAddress; here: BillTab }) {
   const t = useText();
   const { data } = useCall(countBills, {});
+  const shown = useViewWords().list;
   return (
     <nav className={classes.tabs} aria-label={t(words.tabs)}>
       {billTabs.map((tab) => (
@@ -45,7 +46,7 @@ function Tabs({ address, here }: { address: ListAddress; here: BillTab }) {
           to={address.to({ tab, page: undefined })}
           {...(tab === here ? ({ 'aria-current': 'page' } as const) : {})}
         >
-          {t(words[tab])} <span className="num">{data?.[tab] ?? ' '}</span>
+          {t(shown[tab])} <span className="num">{data?.[tab] ?? ' '}</span>
         </Link>
       ))}
     </nav>
@@ -82,10 +83,10 @@ export function Component() {
   const { total = 0, rows = [] } = list.data ?? {};
   const { tab } = request.query;
   const filter = filterIn(address.params);
-  const elder = useAppearance().appearance.view === 'elder';
+  const { elder, list: shown } = useViewWords();
   const again = () => void list.refetch();
   return (
-    <PageFrame title={t(words.title)} sub={t(words.lead)}>
+    <PageFrame title={t(shown.title)} sub={t(words.lead)}>
       <Tabs address={address} here={tab} />
       {(!elder || isFiltered(filter)) && <BillFilterBox filter={filter} address={address} />}
       {list.isPending && <WaitingRows rows={3} whole />}

@@ -34,6 +34,7 @@ import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { AboutBill } from '../bill/about-bill.tsx';
 import { BillStateTag } from '../bill/bill-state.tsx';
 import { ElderWays } from '../elder/elder-ways.tsx';
+import { useViewWords } from '../elder/elder-words.ts';
 import { LinkBox } from '../link/link-box.tsx';
 import { paths } from '../paths.ts';
 import classes from '../payments.module.css';
@@ -183,11 +184,11 @@ export function Component() {
   const id = params.get('id') ?? '';
   const read = useCall(readBill, { query: { id } });
   const bill = read.data;
-  const elder = useAppearance().appearance.view === 'elder';
+  const { elder, list } = useViewWords();
   return (
     <PageFrame
       title={t(elder ? words.elderPayTitle : words.payTitle)}
-      trail={[{ label: t(words.title), to: paths.list }]}
+      trail={[{ label: t(list.title), to: paths.list }]}
       sub={
         bill && (
           <>

@@ -8,6 +8,7 @@ import { Card } from '../../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { useViewWords } from '../elder/elder-words.ts';
 import { paths } from '../paths.ts';
 import classes from '../payments.module.css';
 import { words } from '../words.ts';
@@ -21,6 +22,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: Pa
 /** Paid, not seen yet, or closed unpaid. Money that came late turns a closed one into paid. */
 function Result({ order }: { order: PayOrder }) {
   const t = useText();
+  const { list } = useViewWords();
   const { lang } = useLang();
   const paid = order.state === 'PAID';
   const waits = !paid && isLive(order.state);
@@ -38,7 +40,7 @@ function Result({ order }: { order: PayOrder }) {
           {t(paid ? words.seeBill : waits ? words.backToPay : words.payAgain)}
         </ButtonLink>
         <ButtonLink to={paths.list} variant="outline">
-          {t(words.title)}
+          {t(list.title)}
         </ButtonLink>
       </div>
     </Card>
@@ -48,6 +50,7 @@ function Result({ order }: { order: PayOrder }) {
 /** Where a channel leads back to: what the server knows of the attempt; what the channel says in the address counts for nothing. */
 export function Component() {
   const t = useText();
+  const { list } = useViewWords();
   const [params] = useSearchParams();
   const read = useCall(
     readOrder,
@@ -62,7 +65,7 @@ export function Component() {
     },
   );
   return (
-    <PageFrame title={t(words.resultTitle)} trail={[{ label: t(words.title), to: paths.list }]}>
+    <PageFrame title={t(words.resultTitle)} trail={[{ label: t(list.title), to: paths.list }]}>
       {!read.data && read.isError && <CallFailure error={read.error} onAgain={() => void read.refetch()} />}
       {!read.data && !read.isError && <WaitingRows rows={3} whole />}
       {read.data && (

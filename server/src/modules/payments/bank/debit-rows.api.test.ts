@@ -7,14 +7,17 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { demonstration } from '../../../testing/demonstration.ts';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { earnPaid } from '../settlement/earn-paid.ts';
 import { ownAccount, statementOf, type TestRow } from '../testing/statement.ts';
 
 const payeesFile = join(mkdtempSync(join(tmpdir(), 'sufu-payees-')), 'payees.json');
 const bank = { holder: '云溪市诉讼费专户', bank: '云溪银行', account: ownAccount };
-writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank } }));
+const treasury = { name: '云溪市财政局', number: '6222999900001111' };
+writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank: { ...bank, treasury } } }));
 const portal = await demonstration({ PAYEES_FILE: payeesFile }, [testPayees('c-9901').module]);
 afterAll(() => portal.close());
 const [lin, clerk, cashier] = [await portal.as('林晓禾'), await portal.as('叶小满'), await portal.as('卢月')];
+const president = await portal.as('季怀瑾');
 afterEach(async () =>
   expect((await verifyLedger(portal.services.db, portal.services.secrets.audit)).faults).toEqual([]),
 );
@@ -93,13 +96,85 @@ test('statement and receipt at once find each other', async () => {
   }
 });
 
-test('another account, sum or day is none', async () => {
+test('another account or sum is none', async () => {
   await register(await proposed(250_00));
   for (const wrong of [
     next(-250_00, { ...to, number: '6222000012345679' }),
     next(-250_01, to),
     next(-250_00, { name: '欧阳', number: '' }),
-    { ...next(-250_00, to), at: '2026-11-24T01:00:00.000Z' },
   ])
     expect([wrong, await put(wrong)]).toEqual([wrong, 'out']);
+});
+
+/** Copies that are paid by transfer and earned: the treasury's. */
+async function earned(fen: number): Promise<void> {
+  const copies = { ...about, key: randomUUID(), item: 'COPY' as const, ask: { ...ask, amount: fen } };
+  const made = await portal.call(
+    calls.issueBill,
+    { body: { ...copies, reason: '复制卷宗的工本费，按页计算。' } },
+    { as: clerk },
+  );
+  const bill = (await portal.call(calls.readBill, { query: { id: made.data.id } }, { as: lin })).data;
+  await put(next(fen, { subAccount: bill.transfer?.account ?? '' }));
+  await earnPaid(portal.services);
+}
+await earned(1_000_00);
+async function registered(fen: number) {
+  const body = { key: randomUUID(), fen, voucherNo: `JK${serial}-${fen}`, paidOn: '2026-11-23' };
+  return (await portal.call(calls.registerRemittance, { body }, { as: cashier })).data;
+}
+const confirm = ({ id: remittance }: { readonly id: string }) =>
+  portal.call(
+    calls.decideRemittance,
+    { params: { id: remittance }, body: { version: 1, act: 'approve' } },
+    { as: president },
+  );
+const isOnStatement = async (of: { readonly id: string }) =>
+  (await portal.call(calls.listRemittances, { query: { size: 50 } }, { as: cashier })).data.rows.find(
+    ({ id: each }) => each === of.id,
+  )?.isOnStatement;
+
+test('a debit to the treasury is the remittance of its day and sum, before or behind its confirmation, once', async () => {
+  const behind = await registered(70_00);
+  const early = next(-70_00, treasury);
+  expect(await put(early)).toBe('out');
+  expect(await isOnStatement(behind)).toBe(false);
+  expect((await confirm(behind)).status).toBe(200);
+  expect([await isOnStatement(behind), await fateOf(early)]).toEqual([true, 'remittance']);
+  const ahead = await registered(80_00);
+  expect((await confirm(ahead)).status).toBe(200);
+  const row = next(-80_00, treasury);
+  expect(await put(row)).toBe('remittance');
+  const listed = await portal.call(calls.listBankRows, { query: { fate: 'remittance' } }, { as: cashier });
+  expect(listed.data.rows.map(({ serial: of }) => of)).toEqual([row.serial, early.serial]);
+  expect(await put(next(-80_00, treasury))).toBe('out');
+});
+
+test('confirmation and statement at once find each other', async () => {
+  for (const fen of [31_00, 32_00, 33_00]) {
+    const made = await registered(fen);
+    const row = next(-fen, treasury);
+    const [, confirmed] = await Promise.all([put(row), confirm(made)]);
+    expect([confirmed.status, await fateOf(row)]).toEqual([200, 'remittance']);
+  }
+});
+
+test('another account or sum is no remittance; a payout of the same sum is the payout', async () => {
+  const made = await registered(90_00);
+  await confirm(made);
+  for (const wrong of [
+    next(-90_00, { ...treasury, number: '6222999900001112' }),
+    next(-90_01, treasury),
+    next(-90_00, { name: '云溪市税务局', number: '' }),
+  ])
+    expect([wrong, await put(wrong)]).toEqual([wrong, 'out']);
+  await register(await proposed(90_00));
+  expect(await put(next(-90_00, to))).toBe('payout');
+  expect(await isOnStatement(made)).toBe(false);
+});
+
+test('another day is neither', async () => {
+  // Both are registered, and have no row yet.
+  expect(await put({ ...next(-250_00, to), at: '2026-11-24T01:00:00.000Z' })).toBe('out');
+  expect(await put({ ...next(-90_00, treasury), at: '2026-11-24T02:00:00.000Z' })).toBe('out');
 });
