@@ -1,58 +1,23 @@
-import type { StaffItem } from '@sufu/contract/administration';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answers, clerk, list, ok, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
-import { Component } from './staff-page.tsx';
-
-const staff = 'GET /api/desk/admin/staff';
-const divisions = 'GET /api/desk/admin/divisions';
-const add = 'POST /api/desk/admin/staff';
-const idOf = (n: number) => `01931f00-0000-7000-8000-0000000000d${n}`;
-const at = (n: number, act: string) => `POST /api/desk/admin/staff/${idOf(n)}${act}`;
-const base: StaffItem = {
-  ...{ id: idOf(1), version: 3, staffNo: 'YX0101', name: '叶小满', divisionId: 'D01', division: '立案庭' },
-  ...{ offices: ['clerk', 'assistant'], title: { zh: '书记员', en: 'Clerk' }, phoneEnd: '0112', state: 'working' },
-  ...{ open: { applications: 2, cases: 1 }, isMe: false },
-};
-const waiting: StaffItem = {
-  ...{ ...base, id: idOf(2), staffNo: 'YX0102', name: '江若川', offices: ['judge'] },
-  ...{ title: { zh: '法官', en: 'Judge' }, state: 'waiting', open: { applications: 0, cases: 0 } },
-};
-const left: StaffItem = { ...waiting, id: idOf(3), staffNo: 'YX0103', name: '宋新禾', state: 'left', phoneEnd: null };
-const me: StaffItem = { ...waiting, id: idOf(4), name: '管理员', offices: ['admin'], state: 'working', isMe: true };
-const colleague: StaffItem = { ...base, id: idOf(5), staffNo: 'YX0105', name: '周远山', offices: ['archivist'] };
-const all = [base, waiting, left, me, colleague];
-
-const link = { address: `https://court.example/activate#${'a'.repeat(43)}`, expiresAt: '2026-11-24T01:30:00.000Z' };
-const open = (answers: Answers = {}, options: { at?: string; lang?: 'zh' | 'en' } = {}) =>
-  renderScreen({
-    ...{ ui: <Component />, at: '/desk/admin/staff', user: { ...clerk, roles: ['admin'] as const } },
-    answers: {
-      [staff]: list(all),
-      [divisions]: ok([
-        { id: 'D01', name: '立案庭', duties: '', phone: '', position: 1, staff: 3 },
-        { id: 'D02', name: '民一庭', duties: '', phone: '', position: 2, staff: 0 },
-      ]),
-      ...answers,
-    },
-    ...options,
-  });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const pressOf = async (name: string, act: string) => {
-  const row = (await screen.findByText(name)).closest('li');
-  fireEvent.click(within(row as HTMLElement).getByRole('button', { name: act }));
-};
-const dialog = async () => within(await screen.findByRole('dialog'));
-type Box = Awaited<ReturnType<typeof dialog>>;
-const act = (box: Box, name: RegExp) => fireEvent.click(box.getByRole('button', { name }));
-const type = (box: Box, label: string, value: string) =>
-  fireEvent.change(box.getByLabelText(label), { target: { value } });
-const tick = (box: Box, label: string) => fireEvent.click(box.getByRole('checkbox', { name: label }));
-const told = async (box: Box) => (await box.findAllByRole('link')).map((each) => each.textContent);
-const posted = ({ sent }: ReturnType<typeof open>) =>
-  sent
-    .filter(({ init }) => init.method === 'POST')
-    .map(({ path, init }) => ({ path, body: JSON.parse(String(init.body)) }));
+import { ok, refusal } from '../../../shared/testing/render-screen.tsx';
+import {
+  act,
+  add,
+  at,
+  type Box,
+  base,
+  dialog,
+  link,
+  open,
+  posted,
+  press,
+  pressOf,
+  tick,
+  told,
+  type,
+  waiting,
+} from '../../testing/staff-fixture.tsx';
 
 async function fillIn(box: Box): Promise<void> {
   type(box, '姓名', '林知远');
@@ -207,72 +172,6 @@ it('a change begins with what is, and is sent with the version that was seen', a
     ...{ version: 3, name: '叶小满', divisionId: 'D02', offices: ['assistant'] },
     title: { zh: '法官助理', en: 'Judge’s assistant' },
   });
-});
-
-it('who has open matters leaves only to somebody at work of the same role', async () => {
-  const screenOf = open({
-    [staff]: (_, path) => list(path.includes('state=working') ? [base, me, colleague] : all),
-    [at(1, '/leave')]: ok({ ...base, state: 'left' }),
-  });
-  await pressOf('叶小满', '离岗并移交');
-  const box = await dialog();
-  expect(box.getByText('名下没有办完的：申请 2 件，案件 1 件，一并交给接手的人。')).toBeTruthy();
-  const choice = await box.findByLabelText('由谁接手');
-  expect(
-    within(choice)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['请选择接手的人', '周远山（YX0105，立案庭）']);
-  act(box, /^离岗并移交/);
-  expect(await told(box)).toEqual(['请选择接手的人']);
-  expect(posted(screenOf)).toEqual([]);
-  fireEvent.change(choice, { target: { value: colleague.id } });
-  act(box, /^离岗并移交/);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(posted(screenOf)[0]?.body).toEqual({ version: 3, handTo: colleague.id });
-});
-
-it('who has nothing open leaves without a question; what came meanwhile asks for one', async () => {
-  let rows = [waiting];
-  const screenOf = open({
-    [staff]: (_, path) => list(path.includes('size=100') ? [{ ...colleague, offices: ['judge'] }] : rows),
-    [at(2, '/leave')]: () => {
-      rows = [{ ...waiting, open: { applications: 1, cases: 0 } }];
-      return refusal(409, 'staff.hand-over', '名下还有 1 件没有办完，请选择由谁接手');
-    },
-  });
-  await pressOf('江若川', '离岗并移交');
-  const box = await dialog();
-  expect(box.getByText('名下没有未办结的，不用移交。')).toBeTruthy();
-  expect(box.queryByLabelText('由谁接手')).toBeNull();
-  act(box, /^离岗并移交/);
-  expect(await told(box)).toEqual(['名下还有 1 件没有办完，请选择由谁接手']);
-  expect(await box.findByRole('option', { name: /周远山/ })).toBeTruthy();
-  expect(posted(screenOf)[0]?.body).toEqual({ version: 3, handTo: null });
-});
-
-it('says when nobody can take over', async () => {
-  open({ [staff]: (_, path) => list(path.includes('state=working') ? [base, me] : all) });
-  await pressOf('叶小满', '离岗并移交');
-  expect(await screen.findByText(/没有可以接手的人/)).toBeTruthy();
-});
-
-it('brings somebody back, and hands over what came into the hands of who has left', async () => {
-  const late = { ...left, open: { applications: 1, cases: 0 } };
-  const screenOf = open({
-    [staff]: (_, path) => list(path.includes('state=working') ? [{ ...colleague, offices: ['judge'] }] : [late]),
-    [at(3, '/return')]: ok(left),
-    [at(3, '/leave')]: ok(left),
-  });
-  await pressOf('宋新禾', '移交');
-  const box = await dialog();
-  fireEvent.change(await box.findByLabelText('由谁接手'), { target: { value: colleague.id } });
-  act(box, /^移交/);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await pressOf('宋新禾', '恢复在岗');
-  act(await dialog(), /^恢复在岗/);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(posted(screenOf).map(({ body }) => body)).toEqual([{ version: 3, handTo: colleague.id }, { version: 3 }]);
 });
 
 it('speaks English', async () => {
