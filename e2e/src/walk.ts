@@ -29,6 +29,9 @@ const noticeId = '01931f00-0000-7000-8101-000000000006';
 /** The form of a link in an SMS, and none that was ever sent. */
 const unknownLink = 'aB2'.repeat(6).concat('cD');
 
+/** The same of a link to open an account. */
+const unknownActivation = 'aB2'.repeat(14).concat('c');
+
 /** Which concrete addresses stand for a route that has parameters. A route that is missing here fails the walk. */
 function addressesOf(
   path: string,
@@ -40,12 +43,20 @@ function addressesOf(
     return [{ name, path: pathOf('', made.hearing), as: path.includes('/gallery-detail/') ? null : 'U4' }];
   // Nothing leads there but a session that is locked: journeys/ways-in.spec.ts looks at it.
   if (path === '/lock') return [];
+  if (path === '/activate')
+    return [
+      { name, path, as: null },
+      { name: `${name}-link`, path: `${path}#${unknownActivation}`, as: 'U1' },
+    ];
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
   if (path === '/notice/detail/:id') return [{ name, path: pathOf('', made.notice), as: 'U1' }];
   if (path === '/notice/open/:code') return [{ name, path: path.replace(':code', unknownLink), as: null }];
   if (path === '/user/message-info') return [{ name, path: `${path}?id=${made.message}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
-  if (['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks', '/desk/admin/settings'].includes(path))
+  if (
+    ['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks'].includes(path) ||
+    path.startsWith('/desk/admin/')
+  )
     return [{ name, path, as: 'admin' }];
   if (path === '/desk/feedback/:id') return [{ name, path: pathOf('', made.feedback), as: 'admin' }];
   if (path === '/myiframe/*')
@@ -231,6 +242,7 @@ async function makeWalk(): Promise<readonly Stop[]> {
       !['/payment/payment-details', '/payment/payment'].includes(route.path) &&
       route.path !== '/user/message-info' &&
       route.path !== '/lock' &&
+      route.path !== '/activate' &&
       !route.path.includes('*') &&
       !route.path.startsWith('/desk');
     if (!plain) return [...addressesOf(route.path, made)];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall, empty } from '../core/index.ts';
 
 /** 256 random bits, as the link carries them behind its `#`, which browsers send to nobody. */
-export const activationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const activationTokenForm = /^[A-Za-z0-9_-]{43}$/;
+export const activationToken = z.string().regex(activationTokenForm);
 
 /** Ask for a code by SMS to the phone that the administrator entered for the account. `phone`: masked. */
 export const beginActivation = defineCall({

@@ -7,15 +7,11 @@ import { offices } from './offices.ts';
 export const staffStates = ['waiting', 'working', 'left'] as const;
 export type StaffState = (typeof staffStates)[number];
 
-export const staffNo = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9-]{1,20}$/);
+/** A staff number, and the id of a division. */
+export const shortNameForm = /^[A-Za-z0-9-]{1,20}$/;
+export const staffNo = z.string().trim().regex(shortNameForm);
 /** A short name that stands in lists and addresses: 立案庭 may be `D01`. */
-export const divisionId = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9-]{1,20}$/);
+export const divisionId = z.string().trim().regex(shortNameForm);
 const words = (most: number) => z.string().trim().min(1).max(most);
 
 export const staffItem = z.object({

@@ -14,6 +14,7 @@ describe('what is left of a text', () => {
     ['write to lin.xiaohe@example.com', 'write to [email]'],
     ['GET /case/detail?caseNo=2026&name=林晓禾 404', 'GET /case/detail?caseNo=&name= 404'],
     [`bearer ${'aB3_'.repeat(11)}`, 'bearer [token]'],
+    [`GET /activate#${'-b3_'.repeat(11).slice(1)} failed`, 'GET /activate#[token] failed'],
     ['a\u0000b', 'a b'],
   ])('%j', (raw, left) => expect(scrubText(raw)).toBe(left));
 

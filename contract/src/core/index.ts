@@ -1,3 +1,4 @@
+export * from './administration-refusals.ts';
 export * from './calendar.ts';
 export * from './call.ts';
 export * from './case-number.ts';

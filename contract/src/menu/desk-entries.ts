@@ -112,6 +112,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['限制', '解除', 'ban'],
   },
   {
+    id: 'staff',
+    label: t('人员与部门', 'People'),
+    path: '/desk/admin/staff',
+    icon: 'contacts',
+    needs: 'staff.manage',
+    group: 'desk',
+    synonyms: ['人员', '部门', '岗位', '离岗', '移交', '账号', 'staff', 'division', 'people'],
+  },
+  {
     id: 'feedback',
     label: t('意见反馈', 'Feedback'),
     path: '/desk/feedback',

@@ -6,6 +6,7 @@ import { loadPage } from './page-modules.ts';
 const askNothing: Readonly<Record<string, string>> = {
   'features/accounts/sign-in/login-page': 'a form',
   'features/accounts/sign-in/forget-password-page': 'a form',
+  'features/accounts/activation/activate-page': 'its token stands behind the #, which only the browser knows',
   'features/accounts/sign-in/authredirect-page': 'ends a sign-in, once, in the browser',
   'features/accounts/sign-in/hand-off-page': 'ends a sign-in, once, in the browser',
   'features/face/verify-page': 'begins a check, once, in the browser',

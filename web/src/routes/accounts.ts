@@ -24,6 +24,15 @@ export const accountRoutes: readonly PageRoute[] = [
     page: 'features/accounts/sign-in/forget-password-page',
   },
   {
+    path: '/activate',
+    title: t('开通账号', 'Open your account'),
+    access: 'public',
+    shell: 'plain',
+    page: 'features/accounts/activation/activate-page',
+    secret: true,
+    tab: false,
+  },
+  {
     path: '/authredirect',
     title: t('正在确认登录', 'Confirming your sign-in'),
     access: 'public',

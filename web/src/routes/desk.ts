@@ -73,6 +73,20 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/bans/bans-page',
   },
   {
+    path: '/desk/admin/staff',
+    title: t('人员', 'People'),
+    access: 'staff.manage',
+    shell: 'desk',
+    page: 'desk/admin/staff/staff-page',
+  },
+  {
+    path: '/desk/admin/divisions',
+    title: t('部门', 'Divisions'),
+    access: 'staff.manage',
+    shell: 'desk',
+    page: 'desk/admin/divisions/divisions-page',
+  },
+  {
     path: '/desk/identity',
     title: t('身份核验', 'Identity'),
     access: 'identity.confirm',

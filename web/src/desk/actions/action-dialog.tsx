@@ -12,6 +12,8 @@ type Props = {
   readonly effect: ReactNode;
   readonly verb: string;
   readonly danger?: boolean;
+  /** Many fields; so is one with two ways to do it. */
+  readonly wide?: boolean;
   readonly form: ActionForm;
   readonly onAct: () => void;
   /** Done the same way, and on to something else; Ctrl+Shift+Enter. */
@@ -24,7 +26,19 @@ type Props = {
  * The one dialog of every act at the desk: title, effect in words, fields, the verb. What is wrong is said all at once, and the first wrong
  * field takes the focus. Ctrl+Enter presses the button, with Shift the one beside it.
  */
-export function ActionDialog({ title, effect, verb, danger = false, form, onAct, also, onClose, children }: Props) {
+export function ActionDialog(props: Props) {
+  const {
+    title,
+    effect,
+    verb,
+    danger = false,
+    form,
+    onAct,
+    also,
+    wide = also !== undefined,
+    onClose,
+    children,
+  } = props;
   const fields = useRef<HTMLDivElement>(null);
   const { problems } = form;
   // Behind the effect of the summary, which is read out and takes the focus where no field is to blame.
@@ -50,7 +64,7 @@ export function ActionDialog({ title, effect, verb, danger = false, form, onAct,
       title={title}
       effect={effect}
       verb={verb}
-      {...(also ? { size: 'wide' } : {})}
+      {...(wide ? { size: 'wide' } : {})}
       shortcut="Ctrl Enter"
       also={also && { ...also, shortcut: 'Ctrl Shift Enter' }}
       danger={danger}

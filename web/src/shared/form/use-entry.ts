@@ -25,7 +25,7 @@ type Rules<E extends Entry> = {
   readonly blame?: Blame;
 };
 const nothing: readonly Problem[] = [];
-const noBlame: Blame = {};
+export const noBlame: Blame = {};
 
 /**
  * A short form of text fields: nothing is said before one presses on; then everything at once, by our own checks or by the

@@ -17,5 +17,6 @@ it.each([
   ['/desk/applications/1', '/desk'],
   ['/desk/approvals', '/desk/approvals'],
   ['/desk/feedback/1', '/desk/feedback'],
+  ['/desk/admin/divisions', '/desk/admin/staff'],
   ['/login', '/login'],
 ])('%s belongs to the entry %s', (pathname, place) => expect(placeOf(pathname)).toBe(place));

@@ -1,31 +1,20 @@
-import { sendSmsCode, smsCodeLength, type smsPurposes } from '@sufu/contract/accounts';
+import { sendSmsCode, type smsPurposes } from '@sufu/contract/accounts';
 import { checkMobile, maskPhone, normaliseMobile, type Text } from '@sufu/contract/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { errorSentence, useCallMutation } from '../../api/index.ts';
-import { useLang, useText } from '../../i18n/index.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextInput } from '../../ui/controls/text-field.tsx';
-import { Note } from '../../ui/status/note.tsx';
+import { useEffect, useState } from 'react';
+import { useCallMutation } from '../../api/index.ts';
+import { useText } from '../../i18n/index.tsx';
 import { useUser } from '../session.ts';
-import { words } from '../words.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import classes from './sign-in-parts.module.css';
+import { CodeField, type CodeFieldProps } from './code-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
 
-type Props = {
-  readonly id: string;
+type Props = CodeFieldProps & {
   /** The number the code goes to; null for one's own, which the page need not know. */
   readonly phone: string | null;
   readonly purpose: (typeof smsPurposes)[number];
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly error: string | undefined;
-  readonly onBlur?: () => void;
   /** The number is not right yet: say it at its field. */
   readonly onBadPhone?: () => void;
-  /** Where two numbers get a code for one purpose: whose it is, to tell fields and waits apart. */
-  readonly label?: string;
 };
 
 const captchaId = (id: string) => `${id}-captcha`;
@@ -77,51 +66,18 @@ function useSending({ id, phone, purpose, onBadPhone, label }: SendingProps) {
 export function SmsCodeField(props: Props) {
   const { id, phone, value, onChange, error, onBlur, label } = props;
   const t = useText();
-  const { lang } = useLang();
   const { guarded, missing, captcha, countdown, sending, send } = useSending(props);
-  const says =
-    countdown.seconds > 0
-      ? t(words.smsWait, { n: countdown.seconds })
-      : t(sending.isSuccess ? words.getSmsAgain : words.getSms);
   const user = useUser();
   const sentTo = phone === null ? (user?.username ?? '') : maskPhone(normaliseMobile(phone));
-  const beside = (input: ReactNode) => (
-    <div className={classes.row}>
-      {input}
-      <Button
-        variant="outline"
-        className={classes.send ?? ''}
-        disabled={countdown.seconds > 0}
-        loading={sending.isPending}
-        onClick={send}
-        {...(label === undefined ? {} : { 'aria-label': `${says} ${label}` })}
-      >
-        {says}
-      </Button>
-    </div>
-  );
   return (
-    <div className={classes.fields}>
+    <CodeField
+      {...{ id, value, onChange, error, onBlur, label, send }}
+      isSending={sending.isPending}
+      seconds={countdown.seconds}
+      sentTo={sending.isSuccess ? sentTo : undefined}
+      failed={sending.error}
+    >
       {guarded && <CaptchaField id={captchaId(id)} captcha={captcha} error={missing && t(missing)} />}
-      <TextInput
-        id={id}
-        label={label ?? t(words.smsCode)}
-        description={t(words.smsHint)}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-        error={error}
-        maxLength={smsCodeLength}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        inputContainer={beside}
-      />
-      <div role="status">
-        {sending.isSuccess && countdown.seconds > 0 && (
-          <p className="small muted">{t(words.smsSent, { phone: sentTo })}</p>
-        )}
-      </div>
-      {sending.isError && <Note tone="danger">{errorSentence(sending.error, lang)}</Note>}
-    </div>
+    </CodeField>
   );
 }

@@ -1,0 +1,89 @@
+import {
+  changeStaff,
+  listDivisions,
+  listStaff,
+  renewActivation,
+  returnStaff,
+  type StaffItem,
+} from '@sufu/contract/administration';
+import type { CallReply } from '@sufu/contract/core';
+import { useState } from 'react';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useActionForm } from '../../actions/use-action-form.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { checkOffices, checkPlace, draftOf, entryOf } from './staff-entry.ts';
+import { StaffFields } from './staff-fields.tsx';
+import { words } from './words.ts';
+
+export type RowProps = { readonly item: StaffItem; readonly onClose: () => void };
+
+/** Name and staff number, as a dialog says whom it is about. */
+export function useWho({ name, staffNo }: StaffItem): string {
+  return useText()(words.who, { name, no: staffNo });
+}
+
+const refreshes = [listStaff, listDivisions];
+const blame = { 'staff.no-division': 'divisionId', 'staff.offices-apart': 'offices' } as const;
+
+export function ChangeDialog({ item, onClose }: RowProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const who = useWho(item);
+  const [draft, setDraft] = useState(() => draftOf(item));
+  const form = useActionForm(changeStaff, refreshes, blame);
+  const send = () => {
+    const found = [...checkPlace(draft, lang), ...checkOffices(draft, lang)];
+    form.send(found, { params: { id: item.id }, body: { ...entryOf(draft), version: item.version } }, onClose);
+  };
+  return (
+    <ActionDialog
+      title={t(words.changeTitle)}
+      verb={t(words.save)}
+      effect={<p>{t(words.changeEffect, { who })}</p>}
+      wide
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      <StaffFields form={form} draft={draft} onChange={(change) => setDraft((now) => ({ ...now, ...change }))} />
+    </ActionDialog>
+  );
+}
+
+/** Another link; then the link. */
+export function RenewDialog({ item, onClose }: RowProps) {
+  const t = useText();
+  const who = useWho(item);
+  const [made, setMade] = useState<CallReply<typeof renewActivation>>();
+  const form = useActionForm(renewActivation, [listStaff]);
+  if (made) return <LinkDialog item={item} activation={made} onClose={onClose} />;
+  const { id, version } = item;
+  return (
+    <ActionDialog
+      title={t(words.renew)}
+      verb={t(words.renew)}
+      effect={<p>{t(words.renewEffect, { who })}</p>}
+      form={form}
+      onAct={() => form.send([], { params: { id }, body: { version } }, setMade)}
+      onClose={onClose}
+    />
+  );
+}
+
+export function ReturnDialog({ item, onClose }: RowProps) {
+  const t = useText();
+  const who = useWho(item);
+  const form = useActionForm(returnStaff, [listStaff]);
+  const { id, version } = item;
+  return (
+    <ActionDialog
+      title={t(words.return)}
+      verb={t(words.return)}
+      effect={<p>{t(words.returnEffect, { who })}</p>}
+      form={form}
+      onAct={() => form.send([], { params: { id }, body: { version } }, onClose)}
+      onClose={onClose}
+    />
+  );
+}
