@@ -4,6 +4,7 @@ import type { PageAddress } from '../shared/api/index.ts';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
 import { findRoute } from '../shared/router/paths.ts';
+import { useUser } from '../shared/session/session.ts';
 import { TakeOverTyped } from './early/take-over-typed.tsx';
 import { isPageLoaded, loadPage, loadWithRetry, type PageModule } from './page-modules.ts';
 import type { TabbedProps } from './tabs/tabbed-frame.tsx';
@@ -46,9 +47,11 @@ export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>
 /** Bring the frame of those who are signed in before somebody is. When it does not come, whoever needs it asks again and says so. */
 export const preloadTabbedFrame = (): Promise<unknown> => importTabbedFrame().catch(() => undefined);
 
-/** The module of a page in this view: some pages are another page for elders, most are the same. */
-const pageIn = (view: View, { page, elder }: PageRoute): string =>
-  view === 'elder' && elder !== undefined ? elder : page;
+/** The module of a page in this view and for this person: some are another page for elders or for whoever is signed in, most are the same. */
+function pageIn(view: View, { page, elder, own }: PageRoute, signedIn: boolean): string {
+  if (view === 'elder' && elder !== undefined) return elder;
+  return signedIn && own !== undefined ? own : page;
+}
 
 type Address = { readonly pathname: string; readonly search: string };
 
@@ -59,7 +62,7 @@ export async function loadFirst(
   signedIn: boolean,
   { pathname, search }: Address,
 ): Promise<First> {
-  const page = pageIn(view, route);
+  const page = pageIn(view, route, signedIn);
   const bare = route.shell === 'bare' || route.shell === 'desk';
   const frames = [
     ...(view === 'elder' && !bare ? [elderShell] : []),
@@ -76,7 +79,7 @@ export const useView = (): View => useDeferredValue(useAppearance().appearance.v
 
 /** A page of the route table as the view has it. Until it is there React keeps what was on the screen. */
 export function PageOfView({ route }: { route: PageRoute }) {
-  const page = pageIn(useView(), route);
+  const page = pageIn(useView(), route, useUser() !== null);
   const { Component } = isPageLoaded(page) ?? use(loadPage(page));
   return (
     <>
