@@ -24,8 +24,8 @@ const groups: readonly Group[] = [
   {
     name: 'catalogue',
     files: [/kinds\/catalogue/, /shared\/catalogue\//, /service-icons/, /IconHeartHandshake\b/],
-    // The list of the kinds' own files comes with the first kind that is read.
-    not: /catalogue\/use-kind/,
+    // The list of the kinds' own files comes with the first kind that is read, plain and everyday words with the first search.
+    not: /catalogue\/(use-kind|search\.ts)|kinds\/catalogue|content\/service-facts/,
     minShareCount: 2,
     priority: 7,
   },

@@ -37,7 +37,7 @@ const han = (text: string): string[] =>
  */
 function setsOfCharacters(): readonly string[] {
   const inFeature = (name: string) => titlesIn(join(web, 'features', name), /(^|\/)elder\//);
-  const kinds = readFileSync(join(contract, 'applications/kinds/catalogue.generated.ts'), 'utf8');
+  const kinds = readFileSync(join(contract, 'applications/kinds/names.generated.ts'), 'utf8');
   const sources = [
     titlesOf(join(web, 'shared/i18n/court-words.ts')),
     inFeature('home'),

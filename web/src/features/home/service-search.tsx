@@ -1,4 +1,4 @@
-import { catalogue } from '@sufu/contract/applications';
+import { kindNames } from '@sufu/contract/applications';
 import { feeEntries } from '@sufu/contract/menu';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ const oftenKeys: readonly string[] = [
 ];
 /** Pages about costs are looked for here too. */
 const costs = feeEntries.map(({ path, label, synonyms }) => ({ to: path, label, synonyms }));
-const often = catalogue.filter(({ key }) => oftenKeys.includes(key));
+const often = kindNames.filter(({ key }) => oftenKeys.includes(key));
 
 function useFoundSentence(query: string, found: SearchResult | undefined): string {
   const t = useText();
