@@ -40,9 +40,12 @@ function setsOfCharacters(): readonly string[] {
   const kinds = readFileSync(join(contract, 'applications/kinds/names.generated.ts'), 'utf8');
   const sources = [
     titlesOf(join(web, 'shared/i18n/court-words.ts')),
+    // Home's headings, with the group of the menu it shows.
+    titlesOf(join(web, 'features/home/titles.ts')) + titlesOf(join(contract, 'menu/entry.ts')),
+    ...['accounts', 'applications', 'site'].map((name) => titlesOf(join(web, `routes/${name}.ts`))),
+    titlesIn(join(web, 'routes')),
     inFeature('home'),
     inFeature('accounts'),
-    titlesIn(join(web, 'routes')),
     [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),
     ...readdirSync(join(web, 'features')).map(inFeature),
     titlesIn(web, /^gallery\//),
