@@ -1,12 +1,13 @@
-import { type ComponentType, type ReactNode, use, useDeferredValue } from 'react';
+import { type ReactNode, use, useDeferredValue } from 'react';
 import type { PageRoute } from '../routes.ts';
 import type { PageAddress } from '../shared/api/index.ts';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
+import { drawnPart } from '../shared/offline/drawn-part.ts';
 import { findRoute } from '../shared/router/paths.ts';
 import { useUser } from '../shared/session/session.ts';
 import { TakeOverTyped } from './early/take-over-typed.tsx';
-import { isPageLoaded, loadPage, loadWithRetry, type PageModule } from './page-modules.ts';
+import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
 import type { TabbedProps } from './tabs/tabbed-frame.tsx';
 
 export type View = Appearance['view'];
@@ -20,26 +21,19 @@ export type First = {
   readonly at: PageAddress;
 };
 
-/** A part of the frame that not every page begins with: there at once where the page was drawn with it. */
-function framePart<M, P>(file: string, load: () => Promise<M>, partOf: (module: M) => ComponentType<P>) {
-  let there: ComponentType<P> | undefined;
-  let coming: Promise<ComponentType<P>> | undefined;
-  const come = () => {
-    coming ??= loadWithRetry(load).then((module) => {
-      there = partOf(module);
-      return there;
-    });
-    return coming;
-  };
-  return { file, come, use: () => there ?? use(come()) };
-}
-const elderShell = framePart(
-  'src/app/shells/elder/elder-shell.tsx',
-  () => import('./shells/elder/elder-shell.tsx'),
-  (module) => module.ElderShell,
-);
+/** A part of the frame, by its file in the list of built ones. */
+const elderShell = {
+  file: 'src/app/shells/elder/elder-shell.tsx',
+  ...drawnPart(
+    () => import('./shells/elder/elder-shell.tsx'),
+    (module) => module.ElderShell,
+  ),
+};
 const importTabbedFrame = () => import('./tabs/tabbed-frame.tsx');
-const tabbedFrame = framePart('src/app/tabs/tabbed-frame.tsx', importTabbedFrame, (module) => module.TabbedFrame);
+const tabbedFrame = {
+  file: 'src/app/tabs/tabbed-frame.tsx',
+  ...drawnPart(importTabbedFrame, (module) => module.TabbedFrame),
+};
 
 /** Where there are tabs, a menu at the side or a desk: for whoever is signed in, and in those layouts. */
 export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>
