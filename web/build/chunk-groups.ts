@@ -23,14 +23,9 @@ const groups: readonly Group[] = [
   },
   {
     name: 'catalogue',
-    files: [
-      /kinds\/catalogue/,
-      /shared\/catalogue\//,
-      /service-icons/,
-      /Icon(Coins|Files|Gavel|HeartHandshake|Users)\b/,
-    ],
-    // The list of the kinds' own files comes with the first kind that is read.
-    not: /catalogue\/use-kind/,
+    files: [/kinds\/catalogue/, /shared\/catalogue\//, /service-icons/, /IconHeartHandshake\b/],
+    // The list of the kinds' own files comes with the first kind that is read, plain and everyday words with the first search.
+    not: /catalogue\/(use-kind|search\.ts)|kinds\/catalogue|content\/service-facts/,
     minShareCount: 2,
     priority: 7,
   },
@@ -59,17 +54,55 @@ const groups: readonly Group[] = [
   },
   // Nobody opens a dialog before the page is there: what it stands on comes with the first.
   { name: 'dialog', files: [/shared\/ui\/controls\/(dialog|modal)\./], minShareCount: 2, priority: 4 },
+  // The whole menu with its signs: of those who are signed in, and of the drawer on a phone.
+  {
+    name: 'menu',
+    files: [
+      /contract\/src\/menu\/(desk|own|service)-entries/,
+      /app\/shells\/menu\/(menu-icons|place-of|side-menu)/,
+      /Icon(Ban|Calculator|CalendarEvent|CalendarUser|FileAlert|MailOpened|Mailbox|MessageQuestion|MessageReport|Receipt|RubberStamp|Send)\b/,
+    ],
+    minShareCount: 2,
+    priority: 8,
+  },
+  // The head of a page and its search: also on pages that only show, such as home.
   {
     name: 'parts',
     files: [
-      /web\/src\/shared\/(ui|api)\//,
-      /@tabler\//,
-      /contract\/src\/core\/(fault|court-day)/,
-      /contract\/src\/[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|kind)\.ts/,
+      /shared\/ui\/page\/page-frame/,
+      /shared\/ui\/controls\/search-box/,
+      /shared\/timing\/use-hydrated/,
+      /Icon(ChevronLeft|ChevronRight|Filter)\b/,
+      // In the whole menu as well as on home.
+      /contract\/src\/menu\/fee-entries/,
+      /Icon(Coins|Files|Gavel|ListCheck|Message2|ShieldCheck|Users|Writing)\b/,
     ],
-    not: /controls\/(consent-tick|copy-button|dialog|modal|text-field)\.|status\/error-summary|contract\/src\/(delivery|desk|fees|payments)\//,
+    minShareCount: 2,
+    priority: 9,
+  },
+  // What sends something in, or waits for an answer that may fail.
+  {
+    name: 'answers',
+    files: [
+      /web\/src\/shared\/api\//,
+      /shared\/ui\/status\/(note|call-failure|waiting-rows)/,
+      /shared\/ui\/display\/card/,
+      /Icon(CircleCheck|InfoCircle)\b/,
+      /contract\/src\/core\/fault/,
+    ],
     minShareCount: 6,
     priority: 8,
+  },
+  {
+    name: 'lists',
+    files: [
+      /web\/src\/shared\/ui\//,
+      /@tabler\//,
+      /contract\/src\/[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|kind)\.ts/,
+    ],
+    not: /controls\/(consent-tick|copy-button|dialog|modal|text-field)\.|status\/error-summary|contract\/src\/(content|delivery|desk|fees|payments)\//,
+    minShareCount: 6,
+    priority: 7,
   },
 ];
 

@@ -37,12 +37,15 @@ const han = (text: string): string[] =>
  */
 function setsOfCharacters(): readonly string[] {
   const inFeature = (name: string) => titlesIn(join(web, 'features', name), /(^|\/)elder\//);
-  const kinds = readFileSync(join(contract, 'applications/kinds/catalogue.generated.ts'), 'utf8');
+  const kinds = readFileSync(join(contract, 'applications/kinds/names.generated.ts'), 'utf8');
   const sources = [
     titlesOf(join(web, 'shared/i18n/court-words.ts')),
+    // Home's headings, with the group of the menu it shows.
+    titlesOf(join(web, 'features/home/titles.ts')) + titlesOf(join(contract, 'menu/entry.ts')),
+    ...['accounts', 'applications', 'site'].map((name) => titlesOf(join(web, `routes/${name}.ts`))),
+    titlesIn(join(web, 'routes')),
     inFeature('home'),
     inFeature('accounts'),
-    titlesIn(join(web, 'routes')),
     [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),
     ...readdirSync(join(web, 'features')).map(inFeature),
     titlesIn(web, /^gallery\//),

@@ -2,7 +2,7 @@
  * The search that answers every key, over two hundred wordings people use: milliseconds a key, and the ratio to a trivial scan
  * of the same texts in the same run; of a text of ten thousand letters the ratio to a wording. `node bench/src/million/search-keys.ts [rounds=20]`; fails above the limits.
  */
-import { type Service, serviceModulesFor } from '@sufu/contract/content';
+import { factsOf, type Service, serviceModulesFor } from '@sufu/contract/content';
 import { search } from '@sufu/web/search';
 import { wordings } from '@sufu/web/search/wordings';
 import { ms, percentile } from '../shared/figures.ts';
@@ -12,10 +12,10 @@ const rounds = Number(process.argv[2] ?? 20);
 const limits = { ratio: 60, long: 30 };
 
 const services = serviceModulesFor(['party', 'lawyer']).flatMap((module) => module.services);
-const textsOf = ({ title, short, plain, words }: Service): readonly string[] => [
-  ...[title, short, plain].flatMap(({ zh, en }) => [zh, en]),
-  ...words,
-];
+function textsOf(service: Service): readonly string[] {
+  const { plain, words } = factsOf(service);
+  return [...[service.title, service.short, plain].flatMap(({ zh, en }) => [zh, en]), ...words];
+}
 /** The least one could do: does any text hold these letters as they stand? */
 const scan = (asked: string): number =>
   services.filter((service) => textsOf(service).some((text) => text.toLowerCase().includes(asked.toLowerCase())))

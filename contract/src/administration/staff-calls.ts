@@ -33,7 +33,7 @@ export const addStaff = defineCall({
   summary: { zh: '添加人员', en: 'Add a member of the court' },
   body: staffEntry.extend({ key: id, staffNo, phone: z.string().trim().max(30) }),
   reply: z.object({ item: staffItem, activation: activation.nullable() }),
-  refusals: ['invalid', 'staff.number-taken', 'account.phone-taken', 'staff.no-division', 'staff.offices-apart'],
+  refusals: ['invalid', 'staff.number-taken', 'staff.phone-taken', 'staff.no-division', 'staff.offices-apart'],
   neverInAddress: ['phone'],
 });
 

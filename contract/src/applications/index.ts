@@ -36,6 +36,7 @@ export * from './dictionaries/index.ts';
 export * from './fitting/fits-case.ts';
 export * from './fitting/open-to.ts';
 export * from './kinds/catalogue.ts';
+export * from './kinds/names.ts';
 export * from './lifecycle/court-papers.ts';
 export * from './lifecycle/events.ts';
 export * from './lifecycle/filing-cases.ts';

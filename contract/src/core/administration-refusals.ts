@@ -3,6 +3,11 @@ import { refusal as t } from './page-refusals.ts';
 /** Refusals of keeping the court's own people and of opening an account (issue 15). */
 export const administrationRefusals = {
   'staff.number-taken': t(409, '工号 {no} 已有人使用，请换一个', 'Staff number {no} is taken; choose another'),
+  'staff.phone-taken': t(
+    409,
+    '这个手机号已用于另一个账号，请让本人提供一个没有注册过的手机号',
+    'Another account has this number; ask for one that is not registered yet',
+  ),
   'staff.no-division': t(422, '没有这个部门，请从列表中选择', 'There is no such division; choose one of the list'),
   'staff.offices-apart': t(
     422,

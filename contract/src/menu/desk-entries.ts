@@ -1,16 +1,9 @@
+import { queue } from './bar-entries.ts';
 import { type MenuItem, t } from './entry.ts';
 
 /** What the staff of the court work with. */
 export const deskEntries: readonly MenuItem[] = [
-  {
-    id: 'queue',
-    label: t('待办队列', 'Work queue'),
-    path: '/desk',
-    icon: 'queue',
-    needs: 'desk.queue',
-    group: 'desk',
-    synonyms: ['工作台', '审查', 'desk'],
-  },
+  queue,
   {
     id: 'approvals',
     label: t('待我审批', 'Approvals'),

@@ -1,17 +1,9 @@
+import { details, messages } from './bar-entries.ts';
 import { type MenuItem, t } from './entry.ts';
 
 /** Where one writes to the court, and what is one’s own. */
 export const ownEntries: readonly MenuItem[] = [
-  {
-    id: 'messages',
-    label: t('消息', 'Messages'),
-    path: '/user/message',
-    icon: 'messages',
-    needs: 'message.read-own',
-    group: 'contact',
-    synonyms: ['通知', '提醒', '短信', 'notices'],
-    badge: 'unread',
-  },
+  messages,
   {
     id: 'appointments',
     label: t('约见法官', 'See the judge'),
@@ -39,16 +31,7 @@ export const ownEntries: readonly MenuItem[] = [
     group: 'contact',
     synonyms: ['答疑', '看不懂判决', '判决书', 'explanation', 'judgment'],
   },
-  {
-    id: 'details',
-    label: t('我的资料', 'My details'),
-    short: t('我的', 'Me'),
-    path: '/user/info',
-    icon: 'details',
-    needs: 'account.manage-own',
-    group: 'own',
-    synonyms: ['账号', '实名', '手机号', '密码', '电子签名', '绑定微信', '注销', '送达地址', 'account', 'password'],
-  },
+  details,
   {
     id: 'contacts',
     label: t('常用联系人', 'My contacts'),

@@ -1,36 +1,12 @@
+import { applications, cases, start } from './bar-entries.ts';
 import { type MenuItem, t } from './entry.ts';
+import { feeEntries } from './fee-entries.ts';
 
 /** What parties can do, and the calculators of fees. */
 export const serviceEntries: readonly MenuItem[] = [
-  {
-    id: 'new',
-    label: t('办新的事', 'Start something new'),
-    short: t('办事', 'Services'),
-    path: '/apply-lawsuit/picker',
-    icon: 'new',
-    needs: 'application.file',
-    group: 'services',
-    synonyms: ['办事', '申请', '起诉', '立案', 'apply'],
-  },
-  {
-    id: 'applications',
-    label: t('我的申请', 'My applications'),
-    path: '/user/initiate',
-    icon: 'applications',
-    needs: 'application.read-own',
-    group: 'services',
-    synonyms: ['进度', '草稿', '补正', '撤回', 'drafts'],
-  },
-  {
-    id: 'cases',
-    label: t('我的案件', 'My cases'),
-    short: t('案件', 'Cases'),
-    path: '/case/list',
-    icon: 'cases',
-    needs: 'case.read-own',
-    group: 'services',
-    synonyms: ['官司', '开庭', '法官', 'hearings'],
-  },
+  start,
+  applications,
+  cases,
   {
     id: 'notices',
     label: t('我的送达', 'Papers served on me'),
@@ -93,48 +69,5 @@ export const serviceEntries: readonly MenuItem[] = [
     group: 'services',
     synonyms: ['邮寄', '快递', '寄材料', '封面', '单号', 'post', 'parcel'],
   },
-  {
-    id: 'court-fees',
-    label: t('诉讼费计算器', 'Court fee calculator'),
-    path: '/cost/legar/index',
-    icon: 'calculator',
-    group: 'fees',
-    synonyms: ['诉讼费', '受理费', '立案费', '要交多少钱', '保全费', '执行费', '退费', 'court fee', 'calculator'],
-  },
-  {
-    id: 'interest',
-    label: t('利息、违约金计算', 'Interest and penalties'),
-    path: '/cost/interest/loan',
-    icon: 'calculator',
-    group: 'fees',
-    synonyms: [
-      '利息',
-      '借款利息',
-      '迟延履行',
-      '逾期',
-      '违约金',
-      '定金',
-      '利率',
-      'LPR',
-      'interest',
-      'penalty',
-      'deposit',
-    ],
-  },
-  {
-    id: 'lawyer-fees',
-    label: t('律师费计算器', 'Lawyers’ fees'),
-    path: '/cost/lawyer/index',
-    icon: 'calculator',
-    group: 'fees',
-    synonyms: ['律师费', '请律师多少钱', '风险代理', 'lawyer', 'attorney'],
-  },
-  {
-    id: 'fee-standards',
-    label: t('收费标准', 'Standards of fees'),
-    path: '/cost/legar/rates',
-    icon: 'fees',
-    group: 'fees',
-    synonyms: ['收费', '标准', '费率', '复印', 'standards', 'rates'],
-  },
+  ...feeEntries,
 ];

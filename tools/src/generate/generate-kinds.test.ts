@@ -42,8 +42,8 @@ it('takes in a new kind that is only one new file', async () => {
     'kinds.test.ts': 'throw new Error();',
   });
   const files = await generateKinds(folder);
-  expect(files.get('catalogue.generated.ts')).toMatch(/'first_apply',\n {2}'second_apply'/);
-  expect(files.get('catalogue.generated.ts')).toContain("en: 'A clerk\\'s title'");
+  expect(files.get('names.generated.ts')).toMatch(/'first_apply',\n {2}'second_apply'/);
+  expect(files.get('names.generated.ts')).toContain("en: 'A clerk\\'s title'");
   expect(files.get('load.generated.ts')).toContain("second_apply: () => import('./second-apply.ts')");
   expect(files.get('index.generated.ts')).toContain("import { firstApply } from './first-apply.ts';");
 });
@@ -63,6 +63,7 @@ it('names the files that are stale', async () => {
   expect(await staleKinds(folder)).toEqual([
     'index.generated.ts',
     'load.generated.ts',
+    'names.generated.ts',
     'catalogue.generated.ts',
     'ways.generated.ts',
   ]);

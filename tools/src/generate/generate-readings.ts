@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Service, serviceModules } from '@sufu/contract/content';
+import { factsOf, type Service, serviceModules } from '@sufu/contract/content';
 import { menu } from '@sufu/contract/menu';
 import { pinyin } from 'pinyin-pro';
 
@@ -10,12 +10,10 @@ import { pinyin } from 'pinyin-pro';
  */
 const file = fileURLToPath(new URL('../../../web/src/shared/catalogue/readings.generated.ts', import.meta.url));
 
-const textsOf = ({ title, short, plain, words }: Service): readonly string[] => [
-  title.zh,
-  short.zh,
-  plain.zh,
-  ...words,
-];
+function textsOf(service: Service): readonly string[] {
+  const { plain, words } = factsOf(service);
+  return [service.title.zh, service.short.zh, plain.zh, ...words];
+}
 
 /** Every character with the readings it has in these texts: 调 → diao, tiao. */
 export function readingsIn(texts: readonly string[]): ReadonlyMap<string, readonly string[]> {

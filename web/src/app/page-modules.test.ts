@@ -30,7 +30,7 @@ const askNothing: Readonly<Record<string, string>> = {
   'desk/calendar/times-page':
     'the week that is shown follows from the clock of the court, which a prefetch is not told',
 };
-const pages = [...new Set(routes.flatMap(({ page, elder }) => (elder ? [page, elder] : [page])))];
+const pages = [...new Set(routes.flatMap(({ page, own = page, elder = page }) => [page, own, elder]))];
 
 describe('every page of the route table', () => {
   it.each(pages)('%s comes with what it shows, or says why it cannot', async (page) => {

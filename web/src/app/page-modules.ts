@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
 import { CallFailed, callKey } from '../shared/api/index.ts';
-import { importWithRetry } from '../shared/offline/import-with-retry.ts';
+import { loadWithRetry } from '../shared/offline/drawn-part.ts';
 import { createStore, useStore } from '../shared/store/create-store.ts';
 
 /**
@@ -22,10 +22,6 @@ const asked = new Map<string, Promise<PageModule>>();
 const failed = new Set<string>();
 const loading = createStore(false);
 const tell = (): void => loading.set(asked.size > there.size + failed.size);
-
-/** On the server a part that does not come is a fault; in a browser the network may come back. */
-export const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
-  import.meta.env.SSR ? load() : importWithRetry(load, (address) => import(/* @vite-ignore */ address));
 
 const importTable = () => import('./page-table.ts');
 /** Bring the list of all pages in before another page is asked for. When it does not come, whoever needs it asks again and says so. */

@@ -1,11 +1,13 @@
-import { type ComponentType, type ReactNode, use, useDeferredValue } from 'react';
+import { type ReactNode, use, useDeferredValue } from 'react';
 import type { PageRoute } from '../routes.ts';
 import type { PageAddress } from '../shared/api/index.ts';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
+import { drawnPart } from '../shared/offline/drawn-part.ts';
 import { findRoute } from '../shared/router/paths.ts';
+import { useUser } from '../shared/session/session.ts';
 import { TakeOverTyped } from './early/take-over-typed.tsx';
-import { isPageLoaded, loadPage, loadWithRetry, type PageModule } from './page-modules.ts';
+import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
 import type { TabbedProps } from './tabs/tabbed-frame.tsx';
 
 export type View = Appearance['view'];
@@ -19,26 +21,19 @@ export type First = {
   readonly at: PageAddress;
 };
 
-/** A part of the frame that not every page begins with: there at once where the page was drawn with it. */
-function framePart<M, P>(file: string, load: () => Promise<M>, partOf: (module: M) => ComponentType<P>) {
-  let there: ComponentType<P> | undefined;
-  let coming: Promise<ComponentType<P>> | undefined;
-  const come = () => {
-    coming ??= loadWithRetry(load).then((module) => {
-      there = partOf(module);
-      return there;
-    });
-    return coming;
-  };
-  return { file, come, use: () => there ?? use(come()) };
-}
-const elderShell = framePart(
-  'src/app/shells/elder/elder-shell.tsx',
-  () => import('./shells/elder/elder-shell.tsx'),
-  (module) => module.ElderShell,
-);
+/** A part of the frame, by its file in the list of built ones. */
+const elderShell = {
+  file: 'src/app/shells/elder/elder-shell.tsx',
+  ...drawnPart(
+    () => import('./shells/elder/elder-shell.tsx'),
+    (module) => module.ElderShell,
+  ),
+};
 const importTabbedFrame = () => import('./tabs/tabbed-frame.tsx');
-const tabbedFrame = framePart('src/app/tabs/tabbed-frame.tsx', importTabbedFrame, (module) => module.TabbedFrame);
+const tabbedFrame = {
+  file: 'src/app/tabs/tabbed-frame.tsx',
+  ...drawnPart(importTabbedFrame, (module) => module.TabbedFrame),
+};
 
 /** Where there are tabs, a menu at the side or a desk: for whoever is signed in, and in those layouts. */
 export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>
@@ -46,9 +41,11 @@ export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>
 /** Bring the frame of those who are signed in before somebody is. When it does not come, whoever needs it asks again and says so. */
 export const preloadTabbedFrame = (): Promise<unknown> => importTabbedFrame().catch(() => undefined);
 
-/** The module of a page in this view: some pages are another page for elders, most are the same. */
-const pageIn = (view: View, { page, elder }: PageRoute): string =>
-  view === 'elder' && elder !== undefined ? elder : page;
+/** The module of a page in this view and for this person: some are another page for elders or for whoever is signed in, most are the same. */
+function pageIn(view: View, { page, elder, own }: PageRoute, signedIn: boolean): string {
+  if (view === 'elder' && elder !== undefined) return elder;
+  return signedIn && own !== undefined ? own : page;
+}
 
 type Address = { readonly pathname: string; readonly search: string };
 
@@ -59,7 +56,7 @@ export async function loadFirst(
   signedIn: boolean,
   { pathname, search }: Address,
 ): Promise<First> {
-  const page = pageIn(view, route);
+  const page = pageIn(view, route, signedIn);
   const bare = route.shell === 'bare' || route.shell === 'desk';
   const frames = [
     ...(view === 'elder' && !bare ? [elderShell] : []),
@@ -76,7 +73,7 @@ export const useView = (): View => useDeferredValue(useAppearance().appearance.v
 
 /** A page of the route table as the view has it. Until it is there React keeps what was on the screen. */
 export function PageOfView({ route }: { route: PageRoute }) {
-  const page = pageIn(useView(), route);
+  const page = pageIn(useView(), route, useUser() !== null);
   const { Component } = isPageLoaded(page) ?? use(loadPage(page));
   return (
     <>

@@ -11,6 +11,8 @@ export type PageRoute = {
   readonly shell: Shell;
   /** The module of the page, from this folder; it exports `Component`. */
   readonly page: string;
+  /** The module of the page for whoever is signed in, where it is another one. */
+  readonly own?: string;
   /** The module of the page in the elder view, where it is another one. */
   readonly elder?: string;
   /** HTTP status when the page is asked for itself; 200 unless said. */

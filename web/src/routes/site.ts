@@ -8,6 +8,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'public',
     shell: 'public',
     page: 'features/home/home-page',
+    own: 'features/home/own/home-page',
     elder: 'features/home/elder/home-page',
   },
   {

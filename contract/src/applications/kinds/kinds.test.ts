@@ -7,9 +7,10 @@ import type { AnswerRule } from '../definition/rule.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import { allRules } from '../examples/contradict.ts';
 import { stateCodes } from '../lifecycle/states.ts';
-import { catalogue, categories, kindKeys } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { kindByKey, kinds } from './index.generated.ts';
 import { loadKind } from './load.generated.ts';
+import { categories, kindKeys } from './names.ts';
 
 /** The 34 keys of the specification and that of online filing. */
 const inventory = `lawsuit_filing_apply appointment_judge_apply answer_after_judgment_apply message_judge_apply

@@ -138,7 +138,7 @@ test('of a hundred forms sent at once with one number, one enters somebody', asy
 test('what is wrong with an entry is said, and nothing is entered', async () => {
   const before = (await portal.call(listStaff, { query: {} }, { as: admin })).data.total;
   const taken = entry({ phone: court.staff.clerk.phone });
-  expect((await add(taken)).reason).toBe('account.phone-taken');
+  expect((await add(taken)).reason).toBe('staff.phone-taken');
   expect((await add(entry({ divisionId: 'D99' }))).reason).toBe('staff.no-division');
   expect((await add(entry({ offices: ['judge', 'cashier'] }))).reason).toBe('staff.offices-apart');
   expect((await add(entry({ offices: ['admin', 'clerk'] }))).reason).toBe('staff.offices-apart');

@@ -1,4 +1,5 @@
 import {
+  factsOf,
   type listServiceModules,
   type readServiceModule,
   type ServiceModule,
@@ -14,7 +15,7 @@ const shown = ({ key, title, services }: ServiceModule, lang: Lang) => ({
   services: services.map((service) => ({
     key: service.key,
     title: service.title[lang],
-    plain: service.plain[lang],
+    plain: factsOf(service).plain[lang],
     to: service.to,
   })),
 });

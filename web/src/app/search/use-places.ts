@@ -1,3 +1,4 @@
+import { factsOf } from '@sufu/contract/content';
 import { menuFor } from '@sufu/contract/menu';
 import { useMemo, useState } from 'react';
 import type { SearchHit } from '../../shared/catalogue/search.ts';
@@ -27,7 +28,7 @@ export function usePlaces(typed: string): readonly SearchHit[] {
       ({ id, path, label }): SearchHit => ({ kind: 'menu', key: id, to: path, title: label, note: noNote, score: 0 }),
     ),
     ...services.map(
-      ({ key, to, title, plain }): SearchHit => ({ kind: 'service', key, to, title, note: plain, score: 0 }),
+      ({ key, to, title }): SearchHit => ({ kind: 'service', key, to, title, note: factsOf({ key }).plain, score: 0 }),
     ),
   ];
   const last = recent.flatMap((to) => hits.filter((hit) => hit.to === to).slice(0, 1));

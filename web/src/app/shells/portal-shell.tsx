@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { HelpLine } from '../../shared/layout/help-line.tsx';
+import { useLocation } from '../../shared/router/navigation.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { AccountItems } from './account-items.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { OpenMenu } from './menu/open-menu.tsx';
+import { placeOf } from './menu/place-of.ts';
 import { SideMenu } from './menu/side-menu.tsx';
 import { OpenSearch } from './open-search.tsx';
 import classes from './shells.module.css';
@@ -31,7 +33,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
           </div>
         </div>
       </div>
-      <BottomBar />
+      <BottomBar place={placeOf(useLocation().pathname)} />
     </>
   );
 }

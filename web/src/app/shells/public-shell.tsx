@@ -2,6 +2,7 @@ import { offeredFor } from '@sufu/contract/menu';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { NavLink } from '../../shared/router/links.tsx';
+import { useLocation } from '../../shared/router/navigation.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
@@ -13,11 +14,15 @@ import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** Home and problem pages: top bar with the main places, footer. `items`: what stands at the right of the bar. */
+/**
+ * Home and problem pages: top bar with the main places, footer. `items`: what stands at the right of the bar. None of these pages
+ * belongs to an entry of the bottom bar but the entry's own page, so the whole menu is not needed here.
+ */
 export function PublicShell({ items, children }: { items: ReactNode; children: ReactNode }) {
   const t = useText();
   const { openAt } = useTabs();
   const roles = useUser()?.roles ?? [];
+  const { pathname } = useLocation();
   const nav = (
     <nav className={bar.nav} aria-label={t(words.mainNav)}>
       {offeredFor('top', roles).map(({ id, path, label, short = label }) => (
@@ -36,7 +41,7 @@ export function PublicShell({ items, children }: { items: ReactNode; children: R
         {children}
       </main>
       <Footer />
-      <BottomBar />
+      <BottomBar place={pathname} />
     </div>
   );
 }

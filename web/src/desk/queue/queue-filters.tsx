@@ -1,4 +1,4 @@
-import { catalogue, stateCodes, states } from '@sufu/contract/applications';
+import { kindNames, stateCodes, states } from '@sufu/contract/applications';
 import { dueColours, exportQueue } from '@sufu/contract/desk';
 import { readDivisions } from '@sufu/contract/directory';
 import { type ReactNode, useState } from 'react';
@@ -74,7 +74,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
     <>
       <div className={classes.picks}>
         <Pick label={t(queueWords.type)} name="type" value={filter.type ?? ''} any={t(queueWords.allTypes)}>
-          {catalogue.map(({ key, title }) => (
+          {kindNames.map(({ key, title }) => (
             <option key={key} value={key}>
               {t(title)}
             </option>

@@ -1,5 +1,5 @@
 import type { PrefetchLoader } from '../../shared/api/index.ts';
-import { prefetchTables } from '../../shared/fees/use-court-fees.ts';
+import { prefetchTables } from '../../shared/fees/prefetch-tables.ts';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { CostPage, Ways } from './calculator-frame.tsx';
 import { CourtFee } from './court-fee.tsx';

@@ -12,7 +12,8 @@ import {
   yearPercent,
 } from '@sufu/contract/fees';
 import type { PrefetchLoader } from '../../shared/api/index.ts';
-import { prefetchTables, useCourtFees } from '../../shared/fees/use-court-fees.ts';
+import { prefetchTables } from '../../shared/fees/prefetch-tables.ts';
+import { useCourtFees } from '../../shared/fees/use-court-fees.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';

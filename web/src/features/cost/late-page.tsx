@@ -1,6 +1,7 @@
 import { type CourtFees, type LatePriceFacts, latePrice, type NoFigure, yearPercent } from '@sufu/contract/fees';
 import type { PrefetchLoader } from '../../shared/api/index.ts';
-import { prefetchTables, useCourtFees } from '../../shared/fees/use-court-fees.ts';
+import { prefetchTables } from '../../shared/fees/prefetch-tables.ts';
+import { useCourtFees } from '../../shared/fees/use-court-fees.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { askedLines } from './asked.ts';
 import { CalculatorBody, CostPage } from './calculator-frame.tsx';

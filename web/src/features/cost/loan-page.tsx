@@ -1,7 +1,8 @@
 import { formatFen, type Lang, type Text } from '@sufu/contract/core';
 import { type CourtFees, type LoanFacts, loanInterest, type NoFigure, yearPercent } from '@sufu/contract/fees';
 import type { PrefetchLoader } from '../../shared/api/index.ts';
-import { prefetchTables, useCourtFees } from '../../shared/fees/use-court-fees.ts';
+import { prefetchTables } from '../../shared/fees/prefetch-tables.ts';
+import { useCourtFees } from '../../shared/fees/use-court-fees.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { askedLines } from './asked.ts';
 import { CalculatorBody, CostPage } from './calculator-frame.tsx';

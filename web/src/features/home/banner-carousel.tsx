@@ -14,6 +14,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import home from './home-page.module.css';
 import classes from './stills.module.css';
+import { titles } from './titles.ts';
 import { words } from './words.ts';
 
 const pictures: Readonly<Record<Banner['picture'], Icon>> = {
@@ -32,9 +33,9 @@ export function BannerCarousel() {
   if (n === 0) return null;
   const shown = Math.min(at, n - 1);
   return (
-    <section aria-label={t(words.stills)}>
+    <section aria-label={t(titles.stills)}>
       <div className={home.heading}>
-        <h2>{t(words.stills)}</h2>
+        <h2>{t(titles.stills)}</h2>
         {n > 1 && (
           <div className={classes.turn}>
             <button type="button" onClick={() => setAt((shown + n - 1) % n)}>

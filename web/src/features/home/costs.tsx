@@ -1,10 +1,8 @@
-import { menu, menuGroups } from '@sufu/contract/menu';
+import { feeEntries, menuGroups } from '@sufu/contract/menu';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import home from './home-page.module.css';
 import classes from './news.module.css';
-
-const entries = menu.filter(({ group }) => group === 'fees');
 
 /** What things cost: the calculators and the standards, under the news. */
 export function Costs() {
@@ -15,7 +13,7 @@ export function Costs() {
         <h2>{t(menuGroups.fees)}</h2>
       </div>
       <ul className={classes.titles}>
-        {entries.map(({ id, path, label }) => (
+        {feeEntries.map(({ id, path, label }) => (
           <li key={id}>
             <Link to={path}>
               <span>{t(label)}</span>

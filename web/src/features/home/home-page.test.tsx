@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, list, ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component } from './home-page.tsx';
+import { Component as OwnHome } from './own/home-page.tsx';
 
 const returned = (id: string, zh: string, dueDay: string) => ({
   id,
@@ -108,7 +109,7 @@ describe('home for a visitor', () => {
 describe('home for a person signed in', () => {
   it('lists what has to be corrected, the nearest last day first, counted by the court’s day', async () => {
     const rows = [returned('2', '延期申请', '2026-11-27'), returned('1', '回避申请', '2026-11-24')];
-    renderScreen({ ui: <Component />, user: party, answers: answers({ rows }), now: '2026-11-22T16:30:00.000Z' });
+    renderScreen({ ui: <OwnHome />, user: party, answers: answers({ rows }), now: '2026-11-22T16:30:00.000Z' });
     expect(await screen.findByText('需要您处理的事（2）')).toBeTruthy();
     const items = screen.getAllByRole('link', { name: '去补正' });
     expect(items[0]?.getAttribute('href')).toBe('/apply-lawsuit/receive_avoid_apply/detail/1');
@@ -118,11 +119,11 @@ describe('home for a person signed in', () => {
   it('says what is not finished, with one way to go on: the draft itself, or all of them', async () => {
     const draft = { ...returned('7', '撤诉申请', ''), state: 10, dueDay: null, savedAt: '2026-11-22T02:05:00.000Z' };
     const go = async () => (await screen.findByRole('link', { name: '接着写' })).getAttribute('href');
-    const one = renderScreen({ ui: <Component />, user: party, answers: answers({ drafts: [draft] }) });
+    const one = renderScreen({ ui: <OwnHome />, user: party, answers: answers({ drafts: [draft] }) });
     expect(await go()).toBe('/apply-lawsuit/receive_avoid_apply/edit/7');
     expect(screen.getByText(/^没写完：撤诉申请，.*10:05保存$/)).toBeTruthy();
     one.unmount();
-    renderScreen({ ui: <Component />, user: party, answers: answers({ drafts: [draft, { ...draft, id: '8' }] }) });
+    renderScreen({ ui: <OwnHome />, user: party, answers: answers({ drafts: [draft, { ...draft, id: '8' }] }) });
     expect(await go()).toBe('/user/initiate?state=10');
   });
   it('sorts by danger: overdue, the nearest day, what is only to be read', async () => {
@@ -132,7 +133,7 @@ describe('home for a person signed in', () => {
       message('m2', '需要补正：回避申请', '/apply-lawsuit/receive_avoid_apply/edit/1'),
     ];
     renderScreen({
-      ui: <Component />,
+      ui: <OwnHome />,
       user: party,
       answers: answers({ rows, unread, hearings: [hearing('2026-12-02T06:30:00.000Z')] }),
     });
@@ -164,7 +165,7 @@ describe('home for a person signed in', () => {
       },
     ];
     const rows = [returned('1', '回避申请', '2026-11-24')];
-    renderScreen({ ui: <Component />, user: party, answers: answers({ rows, entries }) });
+    renderScreen({ ui: <OwnHome />, user: party, answers: answers({ rows, entries }) });
     expect(await screen.findByText('需要您处理的事（2）')).toBeTruthy();
     const list = screen.getByText('需要您处理的事（2）').closest('section') as HTMLElement;
     expect(
@@ -189,7 +190,7 @@ describe('home for a person signed in', () => {
     });
     const [one, two] = ['01931f00-0000-7000-8000-000000000001', '01931f00-0000-7000-8000-000000000002'] as const;
     renderScreen({
-      ui: <Component />,
+      ui: <OwnHome />,
       user: party,
       answers: answers({
         services: [service(one, '2026-11-25'), service(two, null)],
@@ -230,7 +231,7 @@ describe('home for a person signed in', () => {
       title: { zh: '交纳诉讼费用通知书', en: 'Notice of litigation fees' },
     };
     renderScreen({
-      ui: <Component />,
+      ui: <OwnHome />,
       user: party,
       answers: answers({
         services: [notice],
@@ -254,7 +255,7 @@ describe('home for a person signed in', () => {
     expect(within(list).getByRole('link', { name: '还有 1 份文书没有查看' })).toBeTruthy();
   });
   it('shows somebody new one card in place of the list and the cases', async () => {
-    renderScreen({ ui: <Component />, user: { ...party, verified: false }, answers: answers() });
+    renderScreen({ ui: <OwnHome />, user: { ...party, verified: false }, answers: answers() });
     expect(await screen.findByRole('heading', { name: '先核验身份' })).toBeTruthy();
     expect(screen.queryByText('我的案件', { selector: 'h2' })).toBeNull();
   });
@@ -270,12 +271,12 @@ describe('home for a person signed in', () => {
         filedOn: '2026-10-14',
       },
     ];
-    renderScreen({ ui: <Component />, user: party, answers: answers({ cases }) });
+    renderScreen({ ui: <OwnHome />, user: party, answers: answers({ cases }) });
     expect(await screen.findByText(/现在没有要您处理的事/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: '民间借贷纠纷' })).toBeTruthy();
   });
   it('greets by the hour in Beijing, in the language of the page', () => {
-    renderScreen({ ui: <Component />, user: party, answers: answers(), lang: 'en', now: '2026-11-23T11:00:00.000Z' });
+    renderScreen({ ui: <OwnHome />, user: party, answers: answers(), lang: 'en', now: '2026-11-23T11:00:00.000Z' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good evening, 林晓禾');
     expect(
       within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement).getByText(/Monday, 23 Nov 2026/),
@@ -284,10 +285,10 @@ describe('home for a person signed in', () => {
 });
 
 it.each([
-  ['a visitor: under the services', null, false],
-  ['a person: under the news', party, true],
-] as const)('what things cost stands where the column is shorter, for %s', async (_, user, aside) => {
-  renderScreen({ ui: <Component />, user, answers: answers() });
+  ['a visitor: under the services', Component, null, false],
+  ['a person: under the news', OwnHome, party, true],
+] as const)('what things cost stands where the column is shorter, for %s', async (_, Home, user, aside) => {
+  renderScreen({ ui: <Home />, user, answers: answers() });
   const title = await screen.findByRole('heading', { name: '费用', level: 2 });
   expect(title.closest('aside') !== null).toBe(aside);
 });

@@ -1,3 +1,4 @@
+import { factsOf } from '@sufu/contract/content';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
@@ -28,7 +29,7 @@ export function Component() {
                   <li key={service.key}>
                     <Link to={service.to}>
                       <b>{t(service.title)}</b>
-                      <span>{t(service.plain)}</span>
+                      <span>{t(factsOf(service).plain)}</span>
                     </Link>
                   </li>
                 ))}

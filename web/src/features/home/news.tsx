@@ -8,6 +8,7 @@ import { Link } from '../../shared/router/links.tsx';
 import home from './home-page.module.css';
 import classes from './news.module.css';
 import { classicRequest, hearingsRequest, noticesRequest } from './requests.ts';
+import { titles } from './titles.ts';
 import { words } from './words.ts';
 
 function Titles({ rows }: { rows: readonly ContentCard[] }) {
@@ -38,7 +39,7 @@ function Hearings() {
   return (
     <section>
       <div className={home.heading}>
-        <h2>{t(words.openHearings)}</h2>
+        <h2>{t(titles.openHearings)}</h2>
         <Link to={`${gallery}/index`} aria-label={t(words.moreHearings)}>
           {t(words.more)}
         </Link>
@@ -71,7 +72,7 @@ export function News() {
       {notices.length > 0 && (
         <section>
           <div className={home.heading}>
-            <h2>{t(words.notices)}</h2>
+            <h2>{t(titles.notices)}</h2>
             <Link to="/notice/announce" aria-label={t(words.moreNotices)}>
               {t(words.more)}
             </Link>
@@ -83,7 +84,7 @@ export function News() {
       {classic.length > 0 && (
         <section>
           <div className={home.heading}>
-            <h2>{t(words.classic)}</h2>
+            <h2>{t(titles.classic)}</h2>
             <Link to="/channel-more/jdal-more" aria-label={t(words.moreClassic)}>
               {t(words.more)}
             </Link>

@@ -7,6 +7,7 @@ import { useUser } from '../../shared/session/session.ts';
 import { moduleIcon } from '../../shared/ui/display/service-icons.ts';
 import classes from './home-page.module.css';
 import { ServiceSearch } from './service-search.tsx';
+import { titles } from './titles.ts';
 import { words } from './words.ts';
 
 /** Of each group the first few; the rest is one press away. */
@@ -56,7 +57,7 @@ export function ServiceGroups() {
   return (
     <section>
       <div className={classes.heading}>
-        <h2>{t(words.byMatter)}</h2>
+        <h2>{t(titles.byMatter)}</h2>
         <Link to="/more/index">{t(words.allServices)}</Link>
       </div>
       {user && (

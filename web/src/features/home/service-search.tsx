@@ -1,5 +1,5 @@
-import { catalogue } from '@sufu/contract/applications';
-import { menu } from '@sufu/contract/menu';
+import { kindNames } from '@sufu/contract/applications';
+import { feeEntries } from '@sufu/contract/menu';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchResult } from '../../shared/catalogue/search.ts';
@@ -21,10 +21,8 @@ const oftenKeys: readonly string[] = [
   'receive_avoid_apply',
 ];
 /** Pages about costs are looked for here too. */
-const costs = menu
-  .filter(({ group }) => group === 'fees')
-  .map(({ path, label, synonyms }) => ({ to: path, label, synonyms }));
-const often = catalogue.filter(({ key }) => oftenKeys.includes(key));
+const costs = feeEntries.map(({ path, label, synonyms }) => ({ to: path, label, synonyms }));
+const often = kindNames.filter(({ key }) => oftenKeys.includes(key));
 
 function useFoundSentence(query: string, found: SearchResult | undefined): string {
   const t = useText();

@@ -4,6 +4,7 @@ import { Hills } from '../../shared/ui/page/hills.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { ServiceSearch } from './service-search.tsx';
 import { Tasks } from './tasks.tsx';
+import { titles } from './titles.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ export function Welcome() {
         <Hills shape="wide" className={classes.art} />
         <div className="wrap">
           <h1 ref={heading} tabIndex={-1}>
-            {t(words.line)}
+            {t(titles.line)}
           </h1>
           <p className={classes.lead}>
             <PhoneSentence text={words.lead} />

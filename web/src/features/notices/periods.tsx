@@ -1,4 +1,4 @@
-import { catalogue, type KindKey } from '@sufu/contract/applications';
+import { type KindKey, kindNames } from '@sufu/contract/applications';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import {
   type NoticeDetail,
@@ -51,7 +51,7 @@ function PeriodRow({ period, caseId }: { period: StartedPeriodItem; caseId: stri
   const { lang } = useLang();
   const { code, article, lastDay, why, movedFrom, provisional, metBy, metReceipt, state } = period;
   const key = isRunning(period) ? kindFor[code] : undefined;
-  const kind = catalogue.find((entry) => entry.key === key);
+  const kind = kindNames.find((entry) => entry.key === key);
   return (
     <li data-void={state === 'void'}>
       <div className={classes.periodHead}>

@@ -1,5 +1,5 @@
 import type { ApplicationFound, CaseFound } from '@sufu/contract/cases';
-import type { Service } from '@sufu/contract/content';
+import { factsOf, type Service } from '@sufu/contract/content';
 import { formatCaseNo, formatReferenceNo, type Text } from '@sufu/contract/core';
 import { confidentScore, type Entry, type Finder, makeFinder, plainForm, type Readings } from '@sufu/contract/search';
 import { sounds } from './readings.generated.ts';
@@ -43,12 +43,15 @@ type Place = Entry & { readonly hit: Omit<SearchHit, 'score'> };
 const byScore = (a: { readonly score: number }, b: { readonly score: number }): number => b.score - a.score;
 const both = (text: string): Text => ({ zh: text, en: text });
 
-const ofService = ({ key, title, short, plain, to, words }: Service): Place => ({
-  names: [title.zh, title.en, short.zh, short.en],
-  words,
-  says: [plain.zh, plain.en],
-  hit: { kind: 'service', key, to, title, note: plain },
-});
+function ofService({ key, title, short, to }: Service): Place {
+  const { plain, words } = factsOf({ key });
+  return {
+    names: [title.zh, title.en, short.zh, short.en],
+    words,
+    says: [plain.zh, plain.en],
+    hit: { kind: 'service', key, to, title, note: plain },
+  };
+}
 const ofMenu = ({ to, label, synonyms = [] }: MenuEntry): Place => ({
   names: [label.zh, label.en],
   words: synonyms,

@@ -1,8 +1,5 @@
 import { type CourtFees, courtFeesIn, courtOfDefaults, readFeeTables } from '@sufu/contract/fees';
-import { type PrefetchLoader, useCall } from '../api/index.ts';
-
-/** Whatever shows a fee goes by the court's own parameters. */
-export const prefetchTables = (load: PrefetchLoader) => load(readFeeTables, {});
+import { useCall } from '../api/index.ts';
 
 /** The court's parameters and rates; null until they are there. Where they do not come, the defaults: a figure is for reference anyway. */
 export function useCourtFees(): CourtFees | null {

@@ -46,7 +46,7 @@ export async function addStaff(context: SignedInContext, { body }: Asked): Promi
     if (known) return { known, activation: known.state === 'waiting' ? await renew(transaction, known) : null };
     await refuseEntry(transaction, body);
     if (await findKeptStaff(tx, secrets, { staffNo })) return refuse('staff.number-taken', { no: staffNo });
-    if (await findByPhone(tx, secrets, phone)) return refuse('account.phone-taken');
+    if (await findByPhone(tx, secrets, phone)) return refuse('staff.phone-taken');
     const id = await createUser(
       tx,
       secrets,

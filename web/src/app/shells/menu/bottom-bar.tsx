@@ -7,23 +7,21 @@ import { useUnread } from '../../../shared/session/use-unread.ts';
 import { useTabs } from '../../tabs/tabs-context.ts';
 import { words } from '../../words.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
+import { barIcons } from './bar-icons.ts';
 import classes from './bottom-bar.module.css';
-import { menuIcons } from './menu-icons.ts';
-import { placeOf } from './place-of.ts';
 
-/** The bar of five at the bottom of a phone. */
-export function BottomBar() {
+/** The bar of five at the bottom of a phone. `place`: the menu entry this page belongs to. */
+export function BottomBar({ place }: { place: string }) {
   const t = useText();
   const unread = useUnread();
   const { openAt } = useTabs();
   const roles = useUser()?.roles ?? [];
   const { pathname } = useLocation();
-  const place = placeOf(pathname);
   const here = place === '/user/initiate' ? '/apply-lawsuit/picker' : place;
   return (
     <nav className={classes.bar} aria-label={t(words.bottomNav)}>
       {offeredFor('bottom', roles).map(({ id, path, label, short = label, icon, badge }) => {
-        const Sign = menuIcons[icon];
+        const Sign = barIcons[icon];
         return (
           <Link key={id} to={path === pathname ? path : openAt(path)} aria-current={path === here ? 'page' : undefined}>
             <Sign aria-hidden />

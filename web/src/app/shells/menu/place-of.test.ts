@@ -1,4 +1,6 @@
+import { bars } from '@sufu/contract/menu';
 import { expect, it } from 'vitest';
+import { routes } from '../../../routes.ts';
 import { placeOf } from './place-of.ts';
 
 it.each([
@@ -20,3 +22,12 @@ it.each([
   ['/desk/admin/divisions', '/desk/admin/staff'],
   ['/login', '/login'],
 ])('%s belongs to the entry %s', (pathname, place) => expect(placeOf(pathname)).toBe(place));
+
+it.each(routes.filter(({ shell }) => shell === 'public').map(({ path }) => path))(
+  'the public page %s belongs to an entry of the bottom bar only where it is that entry’s page',
+  (path) => {
+    const place = placeOf(path);
+    const inBar = place === '/user/initiate' || bars.bottom.some((entry) => entry.path === place);
+    expect(inBar).toBe(bars.bottom.some((entry) => entry.path === path));
+  },
+);

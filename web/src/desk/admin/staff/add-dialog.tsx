@@ -22,7 +22,7 @@ import { words } from './words.ts';
 const refreshes = [listStaff, listDivisions];
 const blame = {
   'staff.number-taken': 'staffNo',
-  'account.phone-taken': 'phone',
+  'staff.phone-taken': 'phone',
   'staff.no-division': 'divisionId',
   'staff.offices-apart': 'offices',
 } as const;

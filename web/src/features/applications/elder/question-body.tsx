@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../../shared/session/session.ts';
 import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { CaseCard } from '../filing/case-card.tsx';
 import { CaseChoice } from '../filing/case-choice.tsx';
-import { FeeCard } from '../filing/fee-card.tsx';
+import { FeePart, hasFee, useFeeSoon } from '../filing/fee-part.tsx';
 import { words as formWords } from '../filing/words.ts';
 import classes from './question.module.css';
 import type { QuestionProps } from './question-props.ts';
@@ -40,6 +40,7 @@ function Known({ kind, question, answers, application }: QuestionProps) {
 export function QuestionBody(props: QuestionProps) {
   const { kind, question, answers, onSet } = props;
   const { verified } = useSignedInUser();
+  useFeeSoon(kind);
   switch (question.kind) {
     case 'case':
       return <TheCase {...props} />;
@@ -59,8 +60,8 @@ export function QuestionBody(props: QuestionProps) {
       return (
         <div className={classes.one}>
           <FieldList fields={question.fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
-          {kind.key === 'lawsuit_filing_apply' && question.fields.some(({ name }) => name === 'subjectAmount') && (
-            <FeeCard answers={answers} />
+          {hasFee(kind.key) && question.fields.some(({ name }) => name === 'subjectAmount') && (
+            <FeePart answers={answers} />
           )}
         </div>
       );

@@ -2,7 +2,8 @@ import { type Application, type Kind, readApplication, suggestAnswers } from '@s
 import { listCourts } from '@sufu/contract/directory';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { kindKeyOf, loadKindOf, prefetchKind } from '../../../shared/catalogue/use-kind.ts';
-import { prefetchTables } from '../../../shared/fees/use-court-fees.ts';
+import { prefetchTables } from '../../../shared/fees/prefetch-tables.ts';
+import { hasFee, loadFeeCard } from './fee-part.tsx';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
 async function prefetchAround(load: PrefetchLoader, kind: Kind, application: Application | undefined) {
@@ -18,7 +19,7 @@ export const formSubject = { calls: [readApplication], saysSo: true };
 export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { params }: PageAddress): Promise<void> {
   const type = kindKeyOf(params.type);
   if (!signedIn || !type) return prefetchKind(type);
-  const around = [load(listCourts, {}), ...(type === 'lawsuit_filing_apply' ? [prefetchTables(load)] : [])];
+  const around = [load(listCourts, {}), ...(hasFee(type) ? [prefetchTables(load), loadFeeCard()] : [])];
   const { id } = params;
   if (id) {
     const [kind, application] = await Promise.all([

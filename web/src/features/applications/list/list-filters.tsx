@@ -1,4 +1,4 @@
-import { catalogue, stateCodes, states } from '@sufu/contract/applications';
+import { kindNames, stateCodes, states } from '@sufu/contract/applications';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FilterDay } from '../../../shared/form/fields/widgets/filter-day.tsx';
@@ -69,7 +69,7 @@ export function Filters({ query, ofType, address, filtered }: Props) {
           name="type"
           label={t(listWords.fType)}
           value={query.type === 'all' ? '' : query.type}
-          options={catalogue.map(({ key, title }) => option(key, t(title)))}
+          options={kindNames.map(({ key, title }) => option(key, t(title)))}
         />
       )}
       <SearchField

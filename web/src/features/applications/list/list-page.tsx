@@ -1,7 +1,7 @@
 import {
   type ApplicationSummary,
-  catalogue,
   countApplications,
+  kindNames,
   listApplications,
   removeApplication,
 } from '@sufu/contract/applications';
@@ -121,7 +121,7 @@ export function Component() {
   const { type } = useParams();
   const address = useListAddress();
   const query = readListQuery(address.params, type);
-  const kind = type === undefined ? undefined : catalogue.find(({ key }) => key === type);
+  const kind = type === undefined ? undefined : kindNames.find(({ key }) => key === type);
   const filtered = isFiltered(query, type);
   const { lang } = useLang();
   const removal = useRemoval();

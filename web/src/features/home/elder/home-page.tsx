@@ -13,7 +13,7 @@ import {
   IconUserPlus,
   IconWriting,
 } from '@tabler/icons-react';
-import { useCall } from '../../../shared/api/index.ts';
+import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { Rows } from '../../../shared/elder/rows.tsx';
 import { dateOnly, weekdayOf } from '../../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -22,14 +22,17 @@ import { useUnread } from '../../../shared/session/use-unread.ts';
 import { useNow, useToday } from '../../../shared/timing/clock.tsx';
 import { useHeadingFocus } from '../../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../../shared/ui/page/page-title.tsx';
+import { prefetchOwn } from '../own/prefetch-own.ts';
+import { greetingAt } from '../own/to-do.tsx';
+import { words as ownWords } from '../own/words.ts';
 import { draftsRequest, myCasesRequest } from '../requests.ts';
-import { greetingAt } from '../to-do.tsx';
 import { words as homeWords } from '../words.ts';
 import classes from './home-page.module.css';
 import { Urgent } from './urgent.tsx';
 import { words } from './words.ts';
 
-export { prefetch } from '../home-page.tsx';
+export const prefetch = (load: PrefetchLoader, signedIn: boolean): Promise<unknown> =>
+  signedIn ? prefetchOwn(load) : Promise.resolve();
 
 const sue = '/apply-lawsuit/lawsuit_filing_apply/notice';
 const other = '/apply-lawsuit/picker';
@@ -75,7 +78,7 @@ function Mine({ user }: { user: UserInfo }) {
         <h1 ref={heading} tabIndex={-1}>
           {t(greetingAt(formatClock(useNow())), { name: user.realName })}
         </h1>
-        <p>{t(homeWords.today, { date: dateOnly(today, lang), weekday: weekdayOf(today, lang) })}</p>
+        <p>{t(ownWords.today, { date: dateOnly(today, lang), weekday: weekdayOf(today, lang) })}</p>
       </div>
       <Urgent />
       <Rows

@@ -5,8 +5,8 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
-import { useShown } from '../to-do.tsx';
-import { type ToDoItem, useToDo } from '../use-to-do.ts';
+import { useShown } from '../own/to-do.tsx';
+import { type ToDoItem, useToDo } from '../own/use-to-do.ts';
 import classes from './home-page.module.css';
 import { words } from './words.ts';
 

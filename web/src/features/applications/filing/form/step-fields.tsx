@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { Button } from '../../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../../shared/ui/display/card.tsx';
 import { Facts } from '../../../../shared/ui/display/facts.tsx';
-import { FeeCard } from '../fee-card.tsx';
+import { FeePart, hasFee, useFeeSoon } from '../fee-part.tsx';
 import classes from '../form.module.css';
 import { partsOf } from '../parts.ts';
 import type { Step } from '../steps.ts';
@@ -61,6 +61,7 @@ export function StepFields(props: Props) {
   const { verified } = useSignedInUser();
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useDrawnByServer();
+  useFeeSoon(kind);
   useEffect(() => {
     if (!arrive) return;
     // After the painting: to take the focus the browser lays out the page, which would hold up what is drawn here.
@@ -71,7 +72,7 @@ export function StepFields(props: Props) {
     return () => cancelAnimationFrame(frame);
   }, [arrive, drawn]);
   const fields = partsOf(kind, liveFields(kind, answers)).find(({ key }) => key === step.key)?.fields ?? [];
-  const hasFee = kind.key === 'lawsuit_filing_apply' && fields.some(({ name }) => name === 'claims');
+  const showsFee = hasFee(kind.key) && fields.some(({ name }) => name === 'claims');
   const [folded, setFolded] = useState(() => complete && fromProfile.has(step.key));
   // What waited on this device may have taken something away.
   if (folded && !complete) setFolded(false);
@@ -96,7 +97,7 @@ export function StepFields(props: Props) {
       {!folded && !isMaterials && (
         <FieldList fields={fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
       )}
-      {hasFee && <FeeCard answers={answers} />}
+      {showsFee && <FeePart answers={answers} />}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { IconFolderOpen } from '@tabler/icons-react';
-import { useText } from '../../shared/i18n/index.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { PhoneSentence } from '../../../shared/ui/display/phone-sentence.tsx';
+import { startOf } from '../service-search.tsx';
 import classes from './home-page.module.css';
-import { startOf } from './service-search.tsx';
 import { words } from './words.ts';
 
 /** For somebody who has no case yet and nothing to do: what comes first, and nothing else. */

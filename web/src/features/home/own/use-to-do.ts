@@ -3,8 +3,8 @@ import { type CalendarEntry, nextEntries, type WaitingService, waitingServices }
 import { listUpcomingHearings, type UpcomingHearing } from '@sufu/contract/cases';
 import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
 import { listMessages, type Message } from '@sufu/contract/messages';
-import { useCall } from '../../shared/api/index.ts';
-import { returnedRequest, unreadRequest } from './requests.ts';
+import { useCall } from '../../../shared/api/index.ts';
+import { returnedRequest, unreadRequest } from '../requests.ts';
 
 /** One thing the court waits for from a person, with the day that counts; none for what has no last day. */
 export type ToDoItem = { readonly key: string; readonly day: CourtDay | null } & (

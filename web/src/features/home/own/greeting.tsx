@@ -1,9 +1,9 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { formatClock } from '@sufu/contract/core';
-import { dateOnly, weekdayOf } from '../../shared/i18n/court-day.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useNow, useToday } from '../../shared/timing/clock.tsx';
-import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
+import { dateOnly, weekdayOf } from '../../../shared/i18n/court-day.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useNow, useToday } from '../../../shared/timing/clock.tsx';
+import { useHeadingFocus } from '../../../shared/ui/page/page-frame.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-page.module.css';
 import { greetingAt, ToDo } from './to-do.tsx';

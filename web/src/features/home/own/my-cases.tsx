@@ -1,20 +1,20 @@
 import { type CaseCard, listCases } from '@sufu/contract/cases';
 import { IconFolderOpen } from '@tabler/icons-react';
-import { useCall } from '../../shared/api/index.ts';
-import { useText } from '../../shared/i18n/index.tsx';
-import { useCause } from '../../shared/i18n/use-cause.ts';
-import { Link } from '../../shared/router/links.tsx';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { Card } from '../../shared/ui/display/card.tsx';
-import { CaseNo } from '../../shared/ui/display/case-no.tsx';
-import { CaseSteps } from '../../shared/ui/display/case-steps.tsx';
-import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
-import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
-import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import home from './home-page.module.css';
+import { useCall } from '../../../shared/api/index.ts';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { useCause } from '../../../shared/i18n/use-cause.ts';
+import { Link } from '../../../shared/router/links.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
+import { CaseSteps } from '../../../shared/ui/display/case-steps.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import home from '../home-page.module.css';
+import { myCasesRequest } from '../requests.ts';
+import { startOf } from '../service-search.tsx';
 import classes from './my-cases.module.css';
-import { myCasesRequest } from './requests.ts';
-import { startOf } from './service-search.tsx';
 import { words } from './words.ts';
 
 function CaseRow({ item }: { item: CaseCard }) {

@@ -1,0 +1,89 @@
+import { hasPermission, type Role } from '../core/index.ts';
+import { type MenuItem, t } from './entry.ts';
+
+export const home = {
+  id: 'home',
+  label: t('首页', 'Home'),
+  path: '/index',
+  icon: 'home',
+  group: 'start',
+  synonyms: ['主页', '开始', 'start'],
+} as const satisfies MenuItem;
+export const queue = {
+  id: 'queue',
+  label: t('待办队列', 'Work queue'),
+  path: '/desk',
+  icon: 'queue',
+  needs: 'desk.queue',
+  group: 'desk',
+  synonyms: ['工作台', '审查', 'desk'],
+} as const satisfies MenuItem;
+export const start = {
+  id: 'new',
+  label: t('办新的事', 'Start something new'),
+  short: t('办事', 'Services'),
+  path: '/apply-lawsuit/picker',
+  icon: 'new',
+  needs: 'application.file',
+  group: 'services',
+  synonyms: ['办事', '申请', '起诉', '立案', 'apply'],
+} as const satisfies MenuItem;
+export const applications = {
+  id: 'applications',
+  label: t('我的申请', 'My applications'),
+  path: '/user/initiate',
+  icon: 'applications',
+  needs: 'application.read-own',
+  group: 'services',
+  synonyms: ['进度', '草稿', '补正', '撤回', 'drafts'],
+} as const satisfies MenuItem;
+export const cases = {
+  id: 'cases',
+  label: t('我的案件', 'My cases'),
+  short: t('案件', 'Cases'),
+  path: '/case/list',
+  icon: 'cases',
+  needs: 'case.read-own',
+  group: 'services',
+  synonyms: ['官司', '开庭', '法官', 'hearings'],
+} as const satisfies MenuItem;
+export const messages = {
+  id: 'messages',
+  label: t('消息', 'Messages'),
+  path: '/user/message',
+  icon: 'messages',
+  needs: 'message.read-own',
+  group: 'contact',
+  synonyms: ['通知', '提醒', '短信', 'notices'],
+  badge: 'unread',
+} as const satisfies MenuItem;
+export const details = {
+  id: 'details',
+  label: t('我的资料', 'My details'),
+  short: t('我的', 'Me'),
+  path: '/user/info',
+  icon: 'details',
+  needs: 'account.manage-own',
+  group: 'own',
+  synonyms: ['账号', '实名', '手机号', '密码', '电子签名', '绑定微信', '注销', '送达地址', 'account', 'password'],
+} as const satisfies MenuItem;
+
+/** What stands in the bar at the top, and at the bottom of a phone. Apart from the whole menu: a visitor's first page shows only these. */
+export const bars = {
+  top: [home, queue, start, applications, cases],
+  bottom: [home, cases, start, messages, details],
+} as const;
+export type BarPlace = keyof typeof bars;
+/** The signs of the bar at the bottom. */
+export type BarIcon = (typeof bars.bottom)[number]['icon'];
+export type BarItem<P extends BarPlace> = MenuItem & { readonly icon: (typeof bars)[P][number]['icon'] };
+
+/** B206, B207: an entry shows where it has no restriction, else to whoever holds one of its roles. Visitors hold none. */
+export const showsTo = (item: MenuItem, held: readonly Role[]): boolean =>
+  item.needs === undefined || hasPermission(held, item.needs);
+
+/** The bars tell visitors too what there is for parties: what they may not open yet asks them to sign in first. */
+export function offeredFor<P extends BarPlace>(place: P, held: readonly Role[]): readonly BarItem<P>[] {
+  const items: readonly BarItem<P>[] = bars[place];
+  return items.filter((item) => showsTo(item, held.length > 0 ? held : ['party']));
+}
