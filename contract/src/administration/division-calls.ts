@@ -13,7 +13,7 @@ export const listDivisions = defineCall({
   refusals: [],
 });
 
-/** Add a division, or write one anew: the id stays, everything else is what is given. */
+/** Add a division (`isNew`: one with this id is refused), or write one anew: the id stays, everything else is what is given. */
 export const putDivision = defineCall({
   id: 'administration.putDivision',
   method: 'PUT',
@@ -21,7 +21,7 @@ export const putDivision = defineCall({
   access: 'staff.manage',
   summary: { zh: '添加、修改部门', en: 'Add or change a division' },
   params: z.object({ id: divisionId }),
-  body: divisionEntry,
+  body: divisionEntry.extend({ isNew: z.boolean().default(false) }),
   reply: divisionItem,
-  refusals: ['invalid'],
+  refusals: ['invalid', 'division.there'],
 });

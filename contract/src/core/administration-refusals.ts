@@ -8,6 +8,7 @@ export const administrationRefusals = {
     '这个手机号已用于另一个账号，请让本人提供一个没有注册过的手机号',
     'Another account has this number; ask for one that is not registered yet',
   ),
+  'division.there': t(409, '编号 {id} 已有部门使用，请换一个', 'There is a division {id} already; choose another id'),
   'staff.no-division': t(422, '没有这个部门，请从列表中选择', 'There is no such division; choose one of the list'),
   'staff.offices-apart': t(
     422,

@@ -8,18 +8,14 @@ const t = (zh: string, en: string): Text => ({ zh, en });
  */
 export const divisionTasks = {
   FILING: t('立案、诉讼服务', 'Filing and litigation services'),
-  CIVIL: t(
-    '民事审判（婚姻家庭、侵权、劳动、房屋、民间借贷等）',
-    'Civil cases: family, harm, labour, housing, private loans',
-  ),
-  COMMERCIAL: t(
-    '商事审判（公司、金融、买卖、建设工程、破产）',
-    'Commercial cases: companies, finance, sales, building, insolvency',
-  ),
+  /** Marriage, succession, harm, labour, housing, private loans, and whatever has no other place. */
+  CIVIL: t('民事审判', 'Civil cases'),
+  /** Companies, finance, sales, building, insolvency. */
+  COMMERCIAL: t('商事审判', 'Commercial cases'),
   INTELLECTUAL: t('知识产权、环境资源审判', 'Intellectual property and environment'),
   CRIMINAL: t('刑事审判', 'Criminal cases'),
   ADMINISTRATIVE: t('行政审判、国家赔偿', 'Administrative cases and state compensation'),
-  SUPERVISION: t('审判监督（申请再审、再审）', 'Trial supervision: retrials'),
+  SUPERVISION: t('审判监督', 'Trial supervision'),
   ENFORCEMENT: t('执行、保全', 'Enforcement and preservation'),
   CASE_MANAGEMENT: t('审判管理', 'Case management'),
   PETITION: t('信访', 'Petitions'),

@@ -238,6 +238,8 @@ test('divisions are added and changed, and whoever reads next sees it', async ()
   const all = (await portal.call(listDivisions, {}, { as: admin })).data;
   expect(all.find(({ id }) => id === 'D20')?.name).toBe('少年家事庭');
   expect(all.find(({ id }) => id === 'D09')?.staff).toBeGreaterThan(1);
+  const both = await Promise.all([put('D21', { isNew: true }), put('D21', { isNew: true })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await put('D20', { name: '' })).fields).toMatchObject([{ path: 'name' }]);
 });
 

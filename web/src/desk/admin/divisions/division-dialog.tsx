@@ -1,5 +1,6 @@
 import { type DivisionItem, listDivisions, listStaff, putDivision, shortNameForm } from '@sufu/contract/administration';
 import { fill, type Lang, type Problem } from '@sufu/contract/core';
+import { type DivisionTask, divisionTaskCodes, divisionTasks } from '@sufu/contract/directory';
 import { useState } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
@@ -8,6 +9,7 @@ import { useActionForm } from '../../actions/use-action-form.ts';
 import { checkGiven } from '../../money/checks.ts';
 import { Line } from '../../money/lines.tsx';
 import money from '../../money/money.module.css';
+import desk from '../../shared/desk.module.css';
 import { words } from './words.ts';
 
 type Entry = Readonly<Record<'id' | 'name' | 'duties' | 'phone' | 'position', string>>;
@@ -21,7 +23,37 @@ function checkId(id: string, others: readonly DivisionItem[], lang: Lang): reado
   return taken ? [problem('id', fill(words.takenId, lang, { id, name: taken.name }))] : [];
 }
 
+const blame = { 'division.there': 'id' } as const;
 const isPosition = (typed: string): boolean => /^[1-9]\d{0,2}$/.test(typed.trim());
+
+/** What the division does: where applications and new cases go. */
+function Tasks({
+  held,
+  onChange,
+}: {
+  held: readonly DivisionTask[];
+  onChange: (held: readonly DivisionTask[]) => void;
+}) {
+  const t = useText();
+  return (
+    <fieldset className={desk.radios} aria-describedby="tasks-hint">
+      <legend>{t(words.tasks)}</legend>
+      <p id="tasks-hint" className="small muted">
+        {t(words.tasksHint)}
+      </p>
+      {divisionTaskCodes.map((code) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            checked={held.includes(code)}
+            onChange={() => onChange(held.includes(code) ? held.filter((each) => each !== code) : [...held, code])}
+          />
+          {t(divisionTasks[code])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Add a division, or change one: `division` is null for a new one. */
 export function DivisionDialog({
@@ -41,7 +73,8 @@ export function DivisionDialog({
       ? { ...division, position: String(division.position) }
       : { id: '', name: '', duties: '', phone: '', position: String(Math.min(last + 1, 999)) },
   );
-  const form = useActionForm(putDivision, [listDivisions, listStaff]);
+  const [tasks, setTasks] = useState<readonly DivisionTask[]>(division?.tasks ?? []);
+  const form = useActionForm(putDivision, [listDivisions, listStaff], blame);
   const { name, duties, phone, position } = entry;
   const id = entry.id.trim();
   const set = (field: keyof Entry) => (text: string) => setEntry((now) => ({ ...now, [field]: text }));
@@ -51,7 +84,8 @@ export function DivisionDialog({
       ...checkGiven('name', name, words.name[lang], lang),
       ...(isPosition(position) ? [] : [problem('position', words.wrongPosition[lang])]),
     ];
-    form.send(found, { params: { id }, body: { name, duties, phone, position: Number(position) } }, onClose);
+    const body = { name, duties, phone, position: Number(position), tasks: [...tasks], isNew: division === null };
+    form.send(found, { params: { id }, body }, onClose);
   };
   return (
     <ActionDialog
@@ -83,6 +117,7 @@ export function DivisionDialog({
         {...{ form, path: 'duties', label: t(words.duties), value: duties, maxLength: 200 }}
         onText={set('duties')}
       />
+      <Tasks held={tasks} onChange={setTasks} />
     </ActionDialog>
   );
 }

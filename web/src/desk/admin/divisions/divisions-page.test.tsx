@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { type Answers, clerk, ok, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { Component } from './divisions-page.tsx';
 
-const filing = { id: 'D01', name: '立案庭', duties: '立案', phone: '0000-8000001', position: 1, staff: 3 };
-const civil = { id: 'D02', name: '民一庭', duties: '', phone: '', position: 12, staff: 0 };
+const filing = {
+  id: 'D01',
+  name: '立案庭',
+  duties: '立案',
+  phone: '0000-8000001',
+  position: 1,
+  tasks: ['FILING'],
+  staff: 3,
+};
+const civil = { id: 'D02', name: '民一庭', duties: '', phone: '', position: 12, tasks: [], staff: 0 };
 const open = (answers: Answers = {}, lang: 'zh' | 'en' = 'zh') =>
   renderScreen({
     ...{ ui: <Component />, at: '/desk/admin/divisions', user: { ...clerk, roles: ['admin'] as const }, lang },
@@ -22,7 +30,7 @@ const put = ({ sent }: ReturnType<typeof open>) =>
 it('shows the divisions with how many people work there, and leads to the people', async () => {
   open();
   const [, first, second] = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
-  expect(first).toBe('1D01立案庭立案0000-80000013修改');
+  expect(first).toBe('1D01立案庭立案立案、诉讼服务0000-80000013修改');
   expect(second).toBe('12D02民一庭0修改');
   expect(screen.getByRole('link', { name: '人员' }).getAttribute('href')).toBe('/desk/admin/staff');
 });
@@ -45,10 +53,14 @@ it('adding says all that is wrong at once; an id that is taken would overwrite a
   type(box, '编号', 'D03');
   type(box, '名称', '民二庭');
   type(box, '顺序', '13');
+  fireEvent.click(box.getByLabelText('民事审判'));
   fireEvent.click(box.getByRole('button', { name: /^添加部门/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(put(screenOf)).toEqual([
-    { path: '/api/desk/admin/divisions/D03', body: { name: '民二庭', duties: '', phone: '', position: 13 } },
+    {
+      path: '/api/desk/admin/divisions/D03',
+      body: { name: '民二庭', duties: '', phone: '', position: 13, tasks: ['CIVIL'], isNew: true },
+    },
   ]);
 });
 
@@ -61,7 +73,9 @@ it('a change keeps the id and begins with what is', async () => {
   fireEvent.click(box.getByRole('button', { name: /^保存/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { id: _, staff: __, ...body } = filing;
-  expect(put(screenOf)).toEqual([{ path: '/api/desk/admin/divisions/D01', body: { ...body, phone: '0000-8000009' } }]);
+  expect(put(screenOf)).toEqual([
+    { path: '/api/desk/admin/divisions/D01', body: { ...body, phone: '0000-8000009', isNew: false } },
+  ]);
 });
 
 it('speaks English', async () => {

@@ -1,4 +1,5 @@
 import { type DivisionItem, listDivisions } from '@sufu/contract/administration';
+import { divisionTasks } from '@sufu/contract/directory';
 import { useState } from 'react';
 import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
@@ -14,12 +15,13 @@ import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader) => load(listDivisions, {});
 
-const columns = ['position', 'id', 'name', 'duties', 'phone', 'people'] as const;
+const columns = ['position', 'id', 'name', 'duties', 'tasks', 'phone', 'people'] as const;
 
 function Row({ division, onChange }: { division: DivisionItem; onChange: () => void }) {
   const t = useText();
-  const { staff, ...facts } = division;
-  const cells = { ...facts, people: staff };
+  const { staff, tasks, ...facts } = division;
+  const named = tasks.map((task) => t(divisionTasks[task])).join(t(words.comma));
+  const cells = { ...facts, people: staff, tasks: named };
   return (
     <tr>
       {columns.map((column) => (

@@ -20,6 +20,12 @@ export const words = {
   position: { zh: '顺序', en: 'Order' },
   positionHint: { zh: '1 到 999，小的在前', en: '1 to 999, small ones first' },
   wrongPosition: { zh: '顺序填 1 到 999 的整数', en: 'Order: a whole number from 1 to 999' },
+  comma: { zh: '、', en: ', ' },
+  tasks: { zh: '办理什么', en: 'What it does' },
+  tasksHint: {
+    zh: '申请和新案按此分到部门；几个部门都有的，分到顺序在前的',
+    en: 'Applications and new cases go by it; of several divisions the first in order has them',
+  },
   people: { zh: '人数', en: 'People' },
   acts: { zh: '操作', en: 'Acts' },
   add: { zh: '添加部门', en: 'Add a division' },
