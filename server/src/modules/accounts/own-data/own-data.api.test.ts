@@ -44,6 +44,7 @@ const remove = (as: TestUser, headers: Record<string, string>) =>
 /** Columns that name a member of the court at work, or somebody as part of the court's record: nothing that is held of the person. */
 const ofTheCourt = new Set([
   'applications.handler_id',
+  'account_activations.user_id',
   'application_asks.asked_by',
   'application_asks.answered_by',
   'application_demands.made_by',
@@ -85,6 +86,8 @@ const ofTheCourt = new Set([
   'refunds.decided_by',
   'refunds.made_by',
   'schedule_staff.user_id',
+  'settings.decided_by',
+  'settings.made_by',
 ]);
 
 test('every column that names a person is held by a module, or names a member of the court at work', async () => {
