@@ -222,6 +222,26 @@ test('what comes into the hands of somebody who has left is seen and handed over
   expect((await portal.call(leaveStaff, again, { as: admin })).data.open.applications).toBe(0);
 });
 
+test('whoever acts on what somebody has changed meanwhile is refused, and nothing is written', async () => {
+  const { item } = (await add(entry())).data;
+  const params = { id: item.id };
+  const { name, divisionId, offices, title } = item;
+  for (const version of [item.version - 1, item.version + 1].filter((each) => each > 0)) {
+    const answers = [
+      await portal.call(renewActivation, { params, body: { version } }, { as: admin }),
+      await portal.call(
+        changeStaff,
+        { params, body: { version, name: '另一个', divisionId, offices, title } },
+        { as: admin },
+      ),
+      await portal.call(leaveStaff, { params, body: { version, handTo: null } }, { as: admin }),
+      await portal.call(returnStaff, { params, body: { version } }, { as: admin }),
+    ];
+    expect(answers.map(({ status, reason }) => `${status} ${reason}`)).toEqual(Array(4).fill('409 staff.changed'));
+  }
+  expect(await nowOf(item.id)).toMatchObject({ name, state: 'waiting', version: item.version });
+});
+
 test('divisions are added and changed, and whoever reads next sees it', async () => {
   const body = {
     name: '少年法庭',

@@ -83,6 +83,7 @@ test('one change waits at a time, and is decided once, whoever presses first', a
   expect(acts.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await decide(item, 'withdraw', mine)).reason).toBe('setting.decided');
   const again = (await propose('2030', plain, mine)).data;
+  expect((await decide({ ...again, version: again.version + 1 }, 'approve', others)).reason).toBe('setting.decided');
   expect((await decide(again, 'withdraw', others)).reason).toBe('setting.another-person');
   expect((await decide(again, 'withdraw', mine)).data.state).toBe('WITHDRAWN');
   expect(calendarKnows(toCourtDay('2030-01-01'))).toBe(false);

@@ -1,3 +1,4 @@
+import * as administration from '@sufu/contract/administration';
 import { recallApplication, submitApplication } from '@sufu/contract/applications';
 import type { Call, CallRequest } from '@sufu/contract/core';
 import * as delivery from '@sufu/contract/delivery';
@@ -5,6 +6,7 @@ import * as desk from '@sufu/contract/desk';
 import * as mail from '@sufu/contract/mail';
 import * as payments from '@sufu/contract/payments';
 import { allCalls } from '@sufu/contract/registry';
+import * as settings from '@sufu/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowSnapshot } from '../../../testing/database/row-snapshot.ts';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
@@ -91,8 +93,8 @@ const withoutVersion: Readonly<Record<string, string>> = {
   [desk.askBan.id]: 'it asks about the account, and changes nothing of the item',
 };
 
-/** Tried with what they act on: `delivery/stale-version.api.test.ts`, `mail/mail.api.test.ts`, `payments/payments.api.test.ts`. */
-const ofOthers = [delivery, mail, payments].flatMap((calls) => Object.values<unknown>(calls));
+/** Tried with what they act on: `delivery/stale-version.api.test.ts`, `mail/mail.api.test.ts`, `payments/payments.api.test.ts`, and those of these modules. */
+const ofOthers = [administration, delivery, mail, payments, settings].flatMap((calls) => Object.values<unknown>(calls));
 const versioned = allCalls.filter(
   (call) => call.method !== 'GET' && takesNames(call.body).includes('version') && !ofOthers.includes(call),
 );
