@@ -122,7 +122,9 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
       )}
       {mayClaim && asked === null && (
         <p>
-          <Link to={`/desk/money/corrections?number=${encodeURIComponent(money.txn)}`}>{t(words.correct)}</Link>
+          <Link className="target" to={`/desk/money/corrections?number=${encodeURIComponent(money.txn)}`}>
+            {t(words.correct)}
+          </Link>
         </p>
       )}
       {act === 'claim' && <Claim money={money} onClose={() => setAct(null)} />}
