@@ -79,6 +79,7 @@ function Row({ row }: { row: BankRow }) {
           {row.billNo && <small>{formatReferenceNo(row.billNo)}</small>}
           {row.billNo && (
             <Link
+              className="target"
               to={`/desk/money/corrections?number=${row.billNo}`}
               aria-label={t(words.correctWhat, { billNo: formatReferenceNo(row.billNo) })}
             >
