@@ -13,6 +13,7 @@ import { DeskList } from '../shared/desk-list.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { HolidaysDialog } from './holidays-dialog.tsx';
+import own from './settings.module.css';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
@@ -28,18 +29,16 @@ function Year({ year, mayPropose }: { year: string; mayPropose: boolean }) {
   const table = holidaysOnRecord()[Number(year)];
   const source = Number(year) in holidaysEntered() ? words.ofCourt : table ? words.ofRelease : words.unknown;
   return (
-    <li>
+    <li className={own.year}>
       <header>
         <b className="num">{t(words.year, { year })}</b>
         <span>{t(source)}</span>
         {table && <small>{t(words.daysOff, { n: table.rest.length, m: table.makeUp.length })}</small>}
       </header>
       {mayPropose && (
-        <div className={classes.others}>
-          <Button size="sm" variant={table ? 'outline' : 'filled'} onClick={() => setOpen(true)}>
-            {t(table ? words.change : words.enter, { year })}
-          </Button>
-        </div>
+        <Button size="sm" variant={table ? 'outline' : 'filled'} onClick={() => setOpen(true)}>
+          {t(table ? words.change : words.enter, { year })}
+        </Button>
       )}
       {open && <HolidaysDialog year={year} now={table} onClose={() => setOpen(false)} />}
     </li>
@@ -61,7 +60,7 @@ export function Component() {
   return (
     <DeskPage title={t(words.title)}>
       <p className="muted">{t(words.lead)}</p>
-      <section aria-labelledby="holidays">
+      <section className={own.section} aria-labelledby="holidays">
         <h2 id="holidays">{t(title)}</h2>
         <p className="small muted">{t(says)}</p>
         {isMissed && <Note tone="warning">{t(words.missing, { year: next })}</Note>}
@@ -71,7 +70,7 @@ export function Component() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="changes">
+      <section className={own.section} aria-labelledby="changes">
         <h2 id="changes">{t(words.changes)}</h2>
         <DeskList list={list} address={address} none={t(words.none)}>
           {(rows) => (
