@@ -29,17 +29,19 @@ function Year({ year, mayPropose }: { year: string; mayPropose: boolean }) {
   const table = holidaysOnRecord()[Number(year)];
   const source = Number(year) in holidaysEntered() ? words.ofCourt : table ? words.ofRelease : words.unknown;
   return (
-    <li className={own.year}>
-      <header>
-        <b className="num">{t(words.year, { year })}</b>
-        <span>{t(source)}</span>
-        {table && <small>{t(words.daysOff, { n: table.rest.length, m: table.makeUp.length })}</small>}
-      </header>
-      {mayPropose && (
-        <Button size="sm" variant={table ? 'outline' : 'filled'} onClick={() => setOpen(true)}>
-          {t(table ? words.change : words.enter, { year })}
-        </Button>
-      )}
+    <li>
+      <div className={own.year}>
+        <header>
+          <b className="num">{t(words.year, { year })}</b>
+          <span>{t(source)}</span>
+          {table && <small>{t(words.daysOff, { n: table.rest.length, m: table.makeUp.length })}</small>}
+        </header>
+        {mayPropose && (
+          <Button size="sm" variant={table ? 'outline' : 'filled'} onClick={() => setOpen(true)}>
+            {t(table ? words.change : words.enter, { year })}
+          </Button>
+        )}
+      </div>
       {open && <HolidaysDialog year={year} now={table} onClose={() => setOpen(false)} />}
     </li>
   );
