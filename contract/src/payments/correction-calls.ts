@@ -91,7 +91,7 @@ export const listCorrections = defineCall({
 const refusals = [
   ...(['not-found', 'invalid', 'bill.changed', 'bill.paying', 'bill.cancel-asked', 'money.claimed'] as const),
   ...(['money.settling', 'correction.done', 'correction.closed', 'correction.refunded'] as const),
-  ...(['correction.paid-out', 'correction.demand-over', 'refund.bank-short'] as const),
+  ...(['correction.paid-out', 'correction.demand-over', 'refund.bank-short', 'bill.duplicate'] as const),
 ] as const;
 /**
  * Turn the last posting of money that came back (money.md §2.3 moneyBack, §2.5 CORRECT): a claim of it where there is one, otherwise that

@@ -343,6 +343,21 @@ test('one proposes and the president decides: nobody on their own, no cashier, n
   expect(rows[0]?.content + rows[0]?.answer.toString('utf8')).not.toMatch(/银行退回|没有错/);
 });
 
+test('a fee that was asked for anew since it was paid is not opened beside the other', async () => {
+  const made = await issued('ATTEND');
+  const paymentId = await paid(made);
+  const asked = (await propose(paymentId)).data;
+  const again = await issued('ATTEND');
+  await pool.query(
+    'update bills b set party_id = a.party_id, case_id = a.case_id from bills a where a.id = $1 and b.id = $2',
+    [made.id, again.id],
+  );
+  expect((await decide(asked)).reason).toBe('bill.duplicate');
+  expect(await detail(made)).toMatchObject({ state: 'PAID' });
+  await decide(asked, 'refuse', president, '先撤销另一张通知');
+  expect((await propose(paymentId)).reason).toBe('bill.duplicate');
+});
+
 test('the database refuses a correction that is none, and the chain tells of one whose number was changed', async () => {
   const made = await issued();
   await corrected(await paid(made, 1_00));

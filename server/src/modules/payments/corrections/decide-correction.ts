@@ -4,6 +4,7 @@ import { leastNote } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { holdPayer } from '../desk/put-bill.ts';
 import { type Bill, lockBill } from '../records/bills.ts';
 import { endProposal, endStates, lockProposal, type Proposal, refuseOwnApproval } from '../records/proposals.ts';
 import { refuseFields } from '../records/reasons.ts';
@@ -43,6 +44,7 @@ async function approve(
   const { tx, secrets } = transaction;
   const paymentId = proposal.payment_id ?? '';
   await holdMoney(transaction, paymentId);
+  if (bill) await holdPayer(transaction, bill, bill.item);
   const money = (await postedMoneyOf(tx, courtId, paymentId)) ?? refuse('not-found');
   const refusal = await correctionRefusal({ db: tx, now, lang }, money, bill);
   if (refusal) throw refusal;

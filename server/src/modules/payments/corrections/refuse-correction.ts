@@ -3,6 +3,7 @@ import { billStates, canMove, isClosed } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isDemandOver } from '../../applications/index.ts';
+import { duplicateOf, hasOpenBill } from '../desk/put-bill.ts';
 import { openCancellations } from '../life/cancel-proposals.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { paidOutFen } from '../payouts/sums.ts';
@@ -46,6 +47,10 @@ async function ofActs({ db, now }: On, { bill }: Lying): Promise<Refused | null>
   return (await exists(db, settles)) ? new Refused('money.settling') : null;
 }
 
+/** Open again it would stand beside another notice of the same fee, which was issued since it was paid. */
+const ofAnother = async ({ db, lang }: On, { bill }: Lying): Promise<Refused | null> =>
+  bill.state === 'PAID' && (await hasOpenBill(db, bill, bill.item)) ? duplicateOf(bill.item, lang) : null;
+
 /** The demand that was met cannot be open again where the application is decided. */
 const ofDemand = async ({ db }: On, { bill: { state, demand_id } }: Lying): Promise<Refused | null> =>
   state === 'PAID' && demand_id !== null && (await isDemandOver(db, demand_id))
@@ -63,7 +68,9 @@ export async function correctionRefusal(on: On, money: PostedMoney, bill: Bill |
   if (money.partFen === 0) return ofRefunds(on, lying);
   if (isClosed(bill.state) || !canMove(bill.state, 'moneyBack'))
     return new Refused('correction.closed', { state: billStates[bill.state][on.lang] });
-  return (await ofRefunds(on, lying)) ?? (await ofActs(on, lying)) ?? ofDemand(on, lying);
+  return (
+    (await ofRefunds(on, lying)) ?? (await ofActs(on, lying)) ?? (await ofAnother(on, lying)) ?? ofDemand(on, lying)
+  );
 }
 
 /** Why its correction cannot be proposed: one of a payment waits at a time, and of a bill one. */

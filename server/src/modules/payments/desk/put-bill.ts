@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Lang, Refused } from '@sufu/contract/core';
 import { type BillQuote, type FeeItem, feeItems, type LaterGround } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
-import { lock } from '../../../platform/database/database.ts';
+import { type Executor, lock } from '../../../platform/database/database.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { nextAccountSerial } from '../bank/accounts.ts';
 import { tellIssued } from '../life/notice-hooks.ts';
@@ -41,11 +41,15 @@ export const billNumbers = async (services: AppServices, courtId: string, at: Da
 
 const openStates = ['DRAFT', 'SERVING', 'OPEN', 'PART', 'OVERDUE', 'DEFERRED', 'LATER'];
 
-/** Of one payer and item one notice that is not over; balances come beside each other. */
-export async function refuseDuplicate({ tx }: Transaction, lang: Lang, payer: Payer, item: FeeItem): Promise<void> {
-  if (item === 'TOPUP') return;
-  await lock(tx, `bill:${payer.party_id ?? payer.application_id}:${item}`);
-  const there = await tx
+type Whose = Pick<Payer, 'party_id' | 'application_id'>;
+/** Held against another notice of this payer and item. */
+export const holdPayer = ({ tx }: Transaction, payer: Whose, item: FeeItem): Promise<void> =>
+  lock(tx, `bill:${payer.party_id ?? payer.application_id}:${item}`);
+
+/** Whether a notice of this payer and item is not over; balances come beside each other. */
+export async function hasOpenBill(db: Executor, payer: Whose, item: FeeItem): Promise<boolean> {
+  if (item === 'TOPUP') return false;
+  const there = await db
     .selectFrom('bills')
     .select('id')
     .$call((q) =>
@@ -57,7 +61,21 @@ export async function refuseDuplicate({ tx }: Transaction, lang: Lang, payer: Pa
     .where('state', 'in', openStates)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (there) throw new Refused('bill.duplicate', { item: feeItems[item].words[lang] });
+  return there !== undefined;
+}
+
+export const duplicateOf = (item: FeeItem, lang: Lang): Refused =>
+  new Refused('bill.duplicate', { item: feeItems[item].words[lang] });
+
+/** Of one payer and item one notice that is not over. Throws `bill.duplicate`. */
+export async function refuseDuplicate(
+  transaction: Transaction,
+  lang: Lang,
+  payer: Payer,
+  item: FeeItem,
+): Promise<void> {
+  await holdPayer(transaction, payer, item);
+  if (await hasOpenBill(transaction.tx, payer, item)) throw duplicateOf(item, lang);
 }
 
 /** A notice that may go out: its paper, and the payer is told. Answers the paper's id. */
