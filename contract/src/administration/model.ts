@@ -57,7 +57,7 @@ export const divisionEntry = z.object({
   duties: z.string().trim().max(200),
   phone: z.string().trim().max(30),
   position: z.int().min(1).max(999),
-  tasks: z.array(z.enum(divisionTaskCodes)).max(divisionTaskCodes.length).default([]),
+  tasks: z.array(z.enum(divisionTaskCodes)).max(divisionTaskCodes.length),
 });
 export type DivisionEntry = z.infer<typeof divisionEntry>;
 

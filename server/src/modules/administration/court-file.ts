@@ -26,7 +26,14 @@ const courtFile = z.strictObject({
   court: z.strictObject({ ...common, name: both(60), address: both(120), hours: both(120) }),
   others: z.array(z.strictObject({ ...common, name: words(60), address: words(120) })).default([]),
   divisions: z
-    .array(z.strictObject({ id: divisionId, ...divisionEntry.omit({ position: true }).shape }))
+    .array(
+      z.strictObject({
+        id: divisionId,
+        ...divisionEntry.omit({ position: true }).shape,
+        duties: z.string().trim().max(200).default(''),
+        tasks: divisionEntry.shape.tasks.default([]),
+      }),
+    )
     .min(1)
     .max(200),
   regions: z
