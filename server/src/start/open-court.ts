@@ -15,7 +15,7 @@ type Order = {
   readonly now?: Date;
 };
 type Outcome =
-  | { readonly is: 'opened'; readonly address: string; readonly expiresAt: Date }
+  | { readonly is: 'opened' | 'link'; readonly address: string; readonly expiresAt: Date }
   | { readonly is: 'there' }
   | { readonly is: 'wrong'; readonly problems: readonly string[] };
 
@@ -34,8 +34,12 @@ export async function openStatedCourt({
   try {
     const opened = await transactAlone({ db, secrets, now }, (transaction) => openCourt(transaction, read.opening));
     if (!opened) return { is: 'there' };
-    const { activation } = opened;
-    return { is: 'opened', address: activationAddress(origin, activation), expiresAt: activation.expiresAt };
+    const { activation, isNew } = opened;
+    return {
+      is: isNew ? 'opened' : 'link',
+      address: activationAddress(origin, activation),
+      expiresAt: activation.expiresAt,
+    };
   } finally {
     await close();
   }

@@ -6,6 +6,7 @@ import { startPostgres } from '@sufu/postgres';
 import { readCourtFile } from '@sufu/server/open-court';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { makeKeys } from '@sufu/server/secrets';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -50,6 +51,11 @@ test('a court is opened once, by a file or by what is asked; what is missing is 
     code: 0,
     said: expect.stringMatching(/https:\/\/court\.example\/activate#[\w-]{43}$/),
   });
+  expect(open(env, [example])).toMatchObject({ code: 0, said: expect.stringContaining('this is a new link') });
+  const owner = new pg.Client(ownerUrl);
+  await owner.connect();
+  await owner.query('update users set disabled_at = null');
+  await owner.end();
   expect(open(env, [example])).toMatchObject({ code: 1, said: expect.stringContaining('has a court already') });
   await postgres.stop();
 }, 120_000);

@@ -81,8 +81,15 @@ async function main(): Promise<number> {
       return 1;
     }
     const until = outcome.expiresAt.toISOString();
-    console.log(`法院已开设。请管理员在 ${until} 前打开下面的链接，用手机验证码设置密码；链接只能用一次。
-The court is opened. By then its administrator opens this link and sets a password with a code sent to their phone; it is good once.
+    const [zh, en] =
+      outcome.is === 'opened'
+        ? ['法院已开设。', 'The court is opened.']
+        : [
+            '库里已有法院，管理员还没有开通账号；这是新的链接，先前的作废。',
+            'There is a court whose administrator has not opened their account; this is a new link, the one before is good no more.',
+          ];
+    console.log(`${zh}请管理员在 ${until} 前打开下面的链接，用手机验证码设置密码；链接只能用一次。
+${en} By then its administrator opens this link and sets a password with a code sent to their phone; it is good once.
 
 ${outcome.address}`);
     return 0;

@@ -43,6 +43,7 @@ export {
   leaveCourt,
   lockKeptStaff,
   returnToCourt,
+  waitingAdministrator,
 } from './users/staff-keeping.ts';
 export {
   createUser,

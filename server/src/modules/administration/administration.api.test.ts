@@ -206,6 +206,26 @@ test('who leaves hands over what is open in the same act, is signed out, and can
   await pool.query('update case_panel set user_id = $1 where user_id = $2', [court.staff.clerk.id, taker.id]);
 });
 
+test('two administrators who turn each other out at once do not leave the court without one', async () => {
+  const [one, two] = [
+    await portal.fixtures.staff('admin', ['admin'], 'D09'),
+    await portal.fixtures.staff('admin', ['admin'], 'D09'),
+  ];
+  const [first, second] = [await nowOf(one.id), await nowOf(two.id)];
+  const leave = ({ id, version }: StaffItem, as: TestUser) =>
+    portal.call(leaveStaff, { params: { id }, body: { version, handTo: null } }, { as });
+  const demote = ({ id, version, name, divisionId, title }: StaffItem, as: TestUser) =>
+    portal.call(
+      changeStaff,
+      { params: { id }, body: { version, name, divisionId, offices: ['clerk'], title } },
+      { as },
+    );
+  const acts = await Promise.all([leave(first, two), demote(second, one)]);
+  expect(acts.filter(({ status }) => status === 200)).toHaveLength(1);
+  const states = [await nowOf(one.id), await nowOf(two.id)];
+  expect(states.filter(({ state, offices }) => state === 'working' && offices.includes('admin'))).toHaveLength(1);
+});
+
 test('what comes into the hands of somebody who has left is seen and handed over again', async () => {
   const leaver = await portal.fixtures.staff('clerk', ['clerk'], 'D03');
   const { version } = await nowOf(leaver.id);

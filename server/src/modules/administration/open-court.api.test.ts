@@ -66,11 +66,13 @@ test('a portal without a court says so; what is wrong with a file is told togeth
 });
 
 test('from an empty database to the first filing accepted: opened once, kept by its administrator, worked by its people', async () => {
-  const [first, second] = await Promise.all([open(), open()]);
-  expect([first.is, second.is].sort()).toEqual(['opened', 'there']);
-  const outcome = first.is === 'opened' ? first : second;
-  const address = outcome.is === 'opened' ? outcome.address : expect.unreachable('no court was opened');
+  // Whoever runs it again before the account is opened gets another link: the first may have run out.
+  const both = await Promise.all([open(), open()]);
+  expect(both.map(({ is }) => is).sort()).toEqual(['link', 'opened']);
+  const again = both.find(({ is }) => is === 'link');
+  const address = again?.is === 'link' ? again.address : expect.unreachable('no link was made');
   const admin = await opened(portal, address, 'A001', stated.administrator.phone);
+  expect((await open()).is).toBe('there');
   expect((await portal.call(listCourts, {})).data).toMatchObject([{ name: '云溪市望溪区人民法院', level: 'basic' }]);
 
   const division = { name: '民事审判庭', duties: '民事', phone: '', position: 2, tasks: ['CIVIL' as const] };

@@ -86,6 +86,17 @@ export async function findKeptStaff(
   return row ? keptOf(secrets, row) : null;
 }
 
+/** Whoever waits to open the account of an administrator, by staff number, where no administrator is at work; otherwise null. */
+export async function waitingAdministrator(db: Executor): Promise<string | null> {
+  const admins = await from(db)
+    .select(['users.id', 'users.disabled_at'])
+    .where(sql<boolean>`'admin' = any (users.roles)`)
+    .where('staff.left_at', 'is', null)
+    .orderBy('staff.staff_no')
+    .execute();
+  return admins.some(({ disabled_at }) => disabled_at === null) ? null : (admins[0]?.id ?? null);
+}
+
 /**
  * Hold somebody for a change: whoever names them in a row meanwhile (a matter taken in hand) is waited for, and waits. Null: there is
  * no such member of the court.
@@ -113,12 +124,12 @@ export async function changeKeptStaff(
     .execute();
 }
 
-/** From now on nobody signs in with this account, and whoever is signed in is not any more. */
-export async function leaveCourt(tx: Tx, { id, version }: KeptStaff, at: Date): Promise<void> {
+/** From now on nobody signs in with this account, and whoever is signed in is not any more. Who has left keeps the day. */
+export async function leaveCourt(tx: Tx, { id, version, state }: KeptStaff, at: Date): Promise<void> {
   await tx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute();
   await tx
     .updateTable('staff')
-    .set({ left_at: at, version: version + 1 })
+    .set({ ...(state === 'left' ? {} : { left_at: at }), version: version + 1 })
     .where('user_id', '=', id)
     .execute();
   await endSessionsOf(tx, id, at);

@@ -3,7 +3,6 @@ import { rolesOfOffices } from '@sufu/contract/administration';
 import { type CallReply, checkMobile, Refused, refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { lock } from '../../../platform/database/database.ts';
 import {
   type Activation,
   activationAddress,
@@ -14,7 +13,7 @@ import {
   makeActivation,
 } from '../../accounts/index.ts';
 import { refuseEntry, titleOf } from './check-entry.ts';
-import { holdStaff, presentOne } from './present-staff.ts';
+import { holdPeople, holdStaff, presentOne } from './present-staff.ts';
 
 type Asked = Input<typeof calls.addStaff>;
 
@@ -40,8 +39,7 @@ export async function addStaff(context: SignedInContext, { body }: Asked): Promi
   checkPhone(context, phone);
   const made = await context.transact(async (transaction) => {
     const { tx, record } = transaction;
-    // One entry at a time: staff numbers and phones are compared with what the others have written.
-    await lock(tx, 'staff');
+    await holdPeople(transaction, context);
     const known = await findKeptStaff(tx, secrets, { key });
     if (known) return { known, activation: known.state === 'waiting' ? await renew(transaction, known) : null };
     await refuseEntry(transaction, body);
@@ -72,6 +70,7 @@ export async function renewActivation(
   asked: Input<typeof calls.renewActivation>,
 ): Promise<CallReply<typeof calls.renewActivation>> {
   const activation = await context.transact(async (transaction) => {
+    await holdPeople(transaction, context);
     const staff = await holdStaff(transaction, asked);
     if (staff.state === 'left') return refuse('staff.has-left');
     if (staff.state !== 'waiting') return refuse('staff.opened');

@@ -3,7 +3,6 @@ import { rolesOfOffices, type StaffItem } from '@sufu/contract/administration';
 import { refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { lock } from '../../../platform/database/database.ts';
 import {
   changeKeptStaff,
   findKeptStaff,
@@ -15,7 +14,7 @@ import {
 import { countInHand, handOverApplications } from '../../applications/index.ts';
 import { countOnPanels, handOverPanels } from '../../cases/index.ts';
 import { refuseEntry, titleOf } from './check-entry.ts';
-import { holdStaff, presentOne } from './present-staff.ts';
+import { holdPeople, holdStaff, presentOne } from './present-staff.ts';
 
 const shown = async (context: SignedInContext, id: string): Promise<StaffItem> =>
   presentOne(context, await findKeptStaff(context.db, context.secrets, { id }));
@@ -31,6 +30,7 @@ export async function changeStaff(
 ): Promise<StaffItem> {
   const { body } = asked;
   await context.transact(async (transaction) => {
+    await holdPeople(transaction, context);
     const staff = await holdStaff(transaction, asked);
     refuseOneself(context, staff);
     if (staff.state === 'left') return refuse('staff.has-left');
@@ -68,8 +68,7 @@ export async function leaveStaff(context: SignedInContext, asked: Input<typeof c
   const { now } = context;
   const { handTo } = asked.body;
   await context.transact(async (transaction) => {
-    // Two who leave to each other at once would hold one another.
-    await lock(transaction.tx, 'staff');
+    await holdPeople(transaction, context);
     const staff = await holdStaff(transaction, asked);
     refuseOneself(context, staff);
     const open = await openMatters(transaction, staff);
@@ -92,6 +91,7 @@ export async function returnStaff(
   asked: Input<typeof calls.returnStaff>,
 ): Promise<StaffItem> {
   await context.transact(async (transaction) => {
+    await holdPeople(transaction, context);
     const staff = await holdStaff(transaction, asked);
     if (staff.state !== 'left') return refuse('staff.at-work');
     await returnToCourt(transaction.tx, staff);

@@ -1,7 +1,8 @@
 import type { Office, StaffItem } from '@sufu/contract/administration';
-import { refuse } from '@sufu/contract/core';
+import { hasPermission, refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
-import { type KeptStaff, lockKeptStaff } from '../../accounts/index.ts';
+import { lock } from '../../../platform/database/database.ts';
+import { findKeptStaff, type KeptStaff, lockKeptStaff } from '../../accounts/index.ts';
 import { countInHand } from '../../applications/index.ts';
 import { countOnPanels } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -30,6 +31,16 @@ export async function presentStaff(
 export async function presentOne(context: SignedInContext, row: KeptStaff | null): Promise<StaffItem> {
   const [item] = row ? await presentStaff(context, [row]) : [];
   return item ?? refuse('not-found');
+}
+
+/**
+ * One act on the people of the court at a time, by an administrator who is one still: two who turn each other out at once would leave
+ * nobody. Throws `session.not-allowed`.
+ */
+export async function holdPeople({ tx, secrets }: Transaction, { actor }: SignedInContext): Promise<void> {
+  await lock(tx, 'staff');
+  const me = await findKeptStaff(tx, secrets, { id: actor.userId });
+  if (me?.state !== 'working' || !hasPermission(me.roles, 'staff.manage')) refuse('session.not-allowed');
 }
 
 /** Hold somebody as the administrator saw them. Throws `not-found`, `staff.changed`. */
