@@ -33,7 +33,7 @@ export const proposeSetting = defineCall({
   refusals: ['invalid', 'setting.waits', 'setting.same'],
 });
 
-/** Another administrator or the president approves or refuses; whoever proposed it may take it back. */
+/** Another administrator or the president approves, or refuses with a `reason`; whoever proposed it may take it back. */
 export const decideSetting = defineCall({
   id: 'settings.decide',
   method: 'POST',
@@ -44,7 +44,7 @@ export const decideSetting = defineCall({
   body: z.object({
     version: z.int().min(1),
     act: z.enum(['approve', 'refuse', 'withdraw']),
-    answer: z.string().trim().max(200).default(''),
+    reason: z.string().trim().max(200).default(''),
   }),
   reply: settingItem,
   refusals: ['not-found', 'invalid', 'setting.decided', 'setting.another-person'],

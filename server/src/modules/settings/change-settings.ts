@@ -96,8 +96,8 @@ export async function decideSetting(
   { params, body }: Input<typeof calls.decideSetting>,
 ): Promise<CallReply<typeof calls.decideSetting>> {
   refuseOthers(context);
-  const { actor, db } = context;
-  const { act, version, answer } = body;
+  const { actor, db, log } = context;
+  const { act, version, reason } = body;
   await context.transact(async ({ tx, at, record }) => {
     const change =
       (await tx.selectFrom('settings').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()) ??
@@ -107,13 +107,14 @@ export async function decideSetting(
     await tx
       .updateTable('settings')
       .set({
-        ...{ state: states[act], version: version + 1, answer },
+        ...{ state: states[act], version: version + 1, answer: reason },
         ...(act === 'withdraw' ? {} : { decided_by: actor.userId, decided_at: at }),
       })
       .where('id', '=', change.id)
       .execute();
     record('setting.decided', change.id, { name: change.name, subject: change.subject, state: states[act] });
   });
-  if (act === 'approve') await applySettings(db);
+  // It is approved, whatever happens here: this process too looks again within a minute.
+  if (act === 'approve') await applySettings(db).catch((error) => log.error({ err: error }, 'settings'));
   return presentChange(context, params.id);
 }

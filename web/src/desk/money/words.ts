@@ -11,6 +11,8 @@ export const words = {
   paid: { zh: '已缴', en: 'Paid' },
   none: { zh: '没有交费通知', en: 'No fee notices' },
   payer: { zh: '交款人', en: 'Payer' },
+  more: { zh: '{label}要大于 0', en: '{label}: more than nothing' },
+  atMost: { zh: '{label}最多 {sum}', en: '{label}: at most {sum}' },
   billNo: { zh: '通知编号', en: 'Notice' },
   amount: { zh: '应交', en: 'To pay' },
   computed: { zh: '系统算出', en: 'Computed' },

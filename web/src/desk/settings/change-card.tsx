@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
-import { ActionDialog } from '../actions/action-dialog.tsx';
-import { checkLength } from '../actions/check-words.ts';
-import { ReasonField } from '../actions/reason-field.tsx';
-import { useActionForm } from '../actions/use-action-form.ts';
+import { ProposalDialog } from '../actions/proposal-dialog.tsx';
 import classes from '../shared/desk.module.css';
 import { writeDays } from './read-days.ts';
 import { words } from './words.ts';
@@ -19,7 +16,6 @@ const tones: Readonly<Record<SettingItem['state'], Tone>> = {
   REFUSED: 'neutral',
   WITHDRAWN: 'neutral',
 };
-const effects = { approve: words.approveEffect, refuse: words.refuseEffect, withdraw: words.withdrawEffect };
 
 /** What a year would be, line by line. */
 function Days({ value }: Pick<SettingItem, 'value'>) {
@@ -43,40 +39,22 @@ function Days({ value }: Pick<SettingItem, 'value'>) {
   );
 }
 
+const refreshes = [listSettings];
+
 function DecideDialog({ item, act, onClose }: { item: SettingItem; act: Act; onClose: () => void }) {
   const t = useText();
-  const { lang } = useLang();
-  const [answer, setAnswer] = useState('');
-  const form = useActionForm(decideSetting, [listSettings]);
-  const send = () => {
-    const found = act === 'refuse' ? checkLength('answer', answer, words.why, lang, leastReason) : [];
-    form.send(found, { params: { id: item.id }, body: { version: item.version, act, answer } }, onClose);
-  };
   return (
-    <ActionDialog
-      title={t(words[act])}
-      verb={t(words[act])}
-      effect={
-        <>
-          <p>
-            {t(settingTable[item.name].title)} {t(words.year, { year: item.subject })}
-          </p>
-          <p>{t(effects[act])}</p>
-        </>
-      }
-      form={form}
-      onAct={send}
-      onClose={onClose}
+    <ProposalDialog
+      {...{ call: decideSetting, refreshes, proposal: item, act, onClose }}
+      say={(word) => words[word]}
+      least={leastReason}
+      most={200}
     >
+      <p>
+        {t(settingTable[item.name].title)} {t(words.year, { year: item.subject })}
+      </p>
       {act === 'approve' && <Days value={item.value} />}
-      {act === 'refuse' && (
-        <ReasonField
-          {...{ form, path: 'answer', label: t(words.why), value: answer, max: 200, autoFocus: true }}
-          min={leastReason}
-          onChange={setAnswer}
-        />
-      )}
-    </ActionDialog>
+    </ProposalDialog>
   );
 }
 

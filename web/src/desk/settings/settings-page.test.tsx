@@ -105,5 +105,5 @@ it('another person approves what they have read day by day', async () => {
   const box = await dialog();
   expect(box.getByText(/01-01 ~ 01-03/)).toBeTruthy();
   fireEvent.click(box.getByRole('button', { name: /审核通过/ }));
-  await waitFor(() => expect(posted(sent)[0]?.body).toEqual({ version: 1, act: 'approve', answer: '' }));
+  await waitFor(() => expect(posted(sent)[0]?.body).toEqual({ version: 1, act: 'approve', reason: '' }));
 });

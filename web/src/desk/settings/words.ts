@@ -45,7 +45,7 @@ export const words = {
   approveEffect: { zh: '通过后一分钟内在全院生效。', en: 'It counts in the whole court within a minute.' },
   refuseEffect: { zh: '现行的设置不变，提出的人会看到理由。', en: 'What counts stays; whoever proposed it reads why.' },
   withdrawEffect: { zh: '撤回后可以重新提出。', en: 'It can be proposed anew.' },
-  why: { zh: '理由', en: 'Reason' },
+  answer: { zh: '理由', en: 'Reason' },
   proposedBy: { zh: '{name} 提出，{at}', en: 'Proposed by {name}, {at}' },
   decidedBy: { zh: '{name} 审核，{at}', en: 'Decided by {name}, {at}' },
 } as const satisfies Words;

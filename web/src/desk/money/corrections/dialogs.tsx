@@ -17,6 +17,7 @@ import { requestKey } from '../../../shared/form/request-key.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { checkLength } from '../../actions/check-words.ts';
+import { ProposalDialog } from '../../actions/proposal-dialog.tsx';
 import { ReasonField } from '../../actions/reason-field.tsx';
 import { useActionForm } from '../../actions/use-action-form.ts';
 import { Effect, type Money } from './effect.tsx';
@@ -77,42 +78,19 @@ export function ProposeDialog({ money, onClose }: { money: CorrectableMoney; onC
   );
 }
 
-const effects = { approve: words.approveEffect, refuse: words.refuseEffect, withdraw: words.withdrawEffect };
-
 type DecideProps = { readonly correction: Correction; readonly act: CorrectionAct; readonly onClose: () => void };
+/** The president decides; whoever proposed it takes it back. */
 export function DecideDialog({ correction, act, onClose }: DecideProps) {
-  const t = useText();
-  const { lang } = useLang();
-  const [reason, setReason] = useState('');
-  const form = useActionForm(decideCorrection, refreshes);
-  const { id, version } = correction;
-  const send = () => {
-    const found = act === 'refuse' ? checkLength('reason', reason, words.answer, lang, leastNote) : [];
-    form.send(found, { params: { id }, body: { version, act, reason } }, onClose);
-  };
   return (
-    <ActionDialog
-      title={t(words[act])}
-      verb={t(words[act])}
-      effect={
-        <>
-          <Whose money={correction} />
-          {act === 'approve' && <Effect money={correction} />}
-          <p>{t(effects[act])}</p>
-        </>
-      }
-      form={form}
-      onAct={send}
-      onClose={onClose}
+    <ProposalDialog
+      {...{ call: decideCorrection, refreshes, proposal: correction, act, onClose }}
+      say={(word) => words[word]}
+      hint={words.answerHint}
+      least={leastNote}
+      most={500}
     >
-      {act === 'refuse' && (
-        <ReasonField
-          {...{ form, path: 'reason', label: t(words.answer), hint: t(words.answerHint), value: reason }}
-          min={leastNote}
-          max={500}
-          onChange={setReason}
-        />
-      )}
-    </ActionDialog>
+      <Whose money={correction} />
+      {act === 'approve' && <Effect money={correction} />}
+    </ProposalDialog>
   );
 }

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { checkLength, problem } from '../../actions/check-words.ts';
 import { ReasonField } from '../../actions/reason-field.tsx';
 import { useActionForm } from '../../actions/use-action-form.ts';
-import { checkGiven, checkYuan, fenOf, typed } from '../checks.ts';
+import { checkGiven, checkPart, fenOf, typed } from '../checks.ts';
 import { FeeEffect } from '../fee-effect.tsx';
 import { Line, YuanLine } from '../lines.tsx';
 import classes from '../money.module.css';
@@ -17,13 +17,6 @@ type Entry = Readonly<Record<'name' | 'bank' | 'number' | 'sum' | 'what', string
 
 function useCheck(leftFen: number) {
   const t = useText();
-  const checkSum = (sum: string, lang: Lang): readonly Problem[] => {
-    const wrong = checkYuan('fen', sum, t(words.sum), lang, true);
-    const fen = fenOf(sum) ?? 0;
-    if (wrong.length > 0) return wrong;
-    if (fen === 0) return [problem('fen', t(words.wrongSum))];
-    return fen > leftFen ? [problem('fen', t(words.tooMuch, { sum: formatFen(leftFen, lang) }))] : [];
-  };
   const checkNumber = (number: string, lang: Lang): readonly Problem[] => {
     const empty = checkGiven('number', number, t(words.account), lang);
     return empty.length > 0 || isAccount(number) ? empty : [problem('number', t(words.wrongAccount))];
@@ -32,7 +25,7 @@ function useCheck(leftFen: number) {
     ...checkGiven('name', name, t(words.name), lang),
     ...checkLength('bank', bank, words.bank, lang, 2),
     ...checkNumber(number, lang),
-    ...checkSum(sum, lang),
+    ...checkPart('fen', sum, leftFen, t(words.sum), lang),
     ...checkLength('what', what, words.what, lang, leastNote),
   ];
 }

@@ -12,8 +12,6 @@ export const words = {
   accountHint: { zh: '8 到 32 位数字，可以带空格', en: '8 to 32 figures; spaces do not matter' },
   wrongAccount: { zh: '收款账号填 8 到 32 位数字', en: 'Account: 8 to 32 figures' },
   sum: { zh: '付款数额', en: 'Sum' },
-  tooMuch: { zh: '付款数额最多 {sum}', en: 'Sum: at most {sum}' },
-  wrongSum: { zh: '付款数额要大于 0', en: 'Sum: more than nothing' },
   what: { zh: '付什么', en: 'What it is for' },
   whatHint: { zh: '谁以什么身份、哪天出庭。', en: 'Who attended, as what, on which days.' },
   asked: { zh: '等财务付款：{sum}，{to}，账号尾号 {end}', en: 'Waits for the cashier: {sum}, {to}, ending in {end}' },

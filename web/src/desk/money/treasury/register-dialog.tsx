@@ -7,7 +7,7 @@ import { useToday } from '../../../shared/timing/clock.tsx';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { problem } from '../../actions/check-words.ts';
 import { useActionForm } from '../../actions/use-action-form.ts';
-import { checkGiven, checkYuan, fenOf, typed } from '../checks.ts';
+import { checkGiven, checkPart, fenOf, typed } from '../checks.ts';
 import { Line, YuanLine } from '../lines.tsx';
 import classes from '../money.module.css';
 import { words } from './words.ts';
@@ -16,19 +16,12 @@ type Entry = Readonly<Record<'sum' | 'voucherNo' | 'paidOn', string>>;
 
 function useCheck(leftFen: number) {
   const t = useText();
-  const checkSum = (sum: string, lang: Lang): readonly Problem[] => {
-    const wrong = checkYuan('fen', sum, t(words.sum), lang, true);
-    const fen = fenOf(sum) ?? 0;
-    if (wrong.length > 0) return wrong;
-    if (fen === 0) return [problem('fen', t(words.wrongSum))];
-    return fen > leftFen ? [problem('fen', t(words.tooMuch, { sum: formatFen(leftFen, lang) }))] : [];
-  };
   const checkVoucher = (voucherNo: string, lang: Lang): readonly Problem[] => {
     const empty = checkGiven('voucherNo', voucherNo, t(words.voucher), lang);
     return empty.length > 0 || isWrittenNumber(voucherNo) ? empty : [problem('voucherNo', t(words.wrongVoucher))];
   };
   return ({ sum, voucherNo, paidOn }: Entry, lang: Lang): readonly Problem[] => [
-    ...checkSum(sum, lang),
+    ...checkPart('fen', sum, leftFen, t(words.sum), lang),
     ...checkVoucher(voucherNo, lang),
     ...checkGiven('paidOn', paidOn, t(words.day), lang),
   ];

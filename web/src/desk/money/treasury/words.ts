@@ -15,8 +15,6 @@ export const words = {
     en: 'When the bank has paid it to the treasury, as the voucher says; at most {sum}. It is booked when another person confirms.',
   },
   sum: { zh: '上缴金额', en: 'Sum' },
-  tooMuch: { zh: '上缴金额最多 {sum}', en: 'Sum: at most {sum}' },
-  wrongSum: { zh: '上缴金额要大于 0', en: 'Sum: more than nothing' },
   voucher: { zh: '缴库凭证号', en: 'Voucher no.' },
   voucherHint: { zh: '字母、数字和短横，可以带空格', en: 'Letters, figures and hyphens; spaces do not matter' },
   wrongVoucher: { zh: '缴库凭证号只填字母、数字和短横', en: 'Voucher no.: letters, figures and hyphens only' },
@@ -35,8 +33,7 @@ export const words = {
   },
   refuse: { zh: '退回', en: 'Send back' },
   refuseEffect: { zh: '不记账，退给登记人核对。', en: 'It is not booked and goes back to whoever registered it.' },
-  reason: { zh: '退回理由', en: 'Why you send it back' },
-  reasonHint: { zh: '登记人看得到', en: 'Whoever registered it reads it' },
+  answerHint: { zh: '登记人看得到', en: 'Whoever registered it reads it' },
   withdraw: { zh: '收回登记', en: 'Take back' },
   withdrawEffect: { zh: '这笔登记作废，可以重新登记。', en: 'It counts as never registered; register it anew.' },
 } as const satisfies Words;
