@@ -1,4 +1,4 @@
-import { openDatabase } from '@sufu/server/database';
+import { openForChecks } from '@sufu/server/database';
 import { verifyLedger } from '@sufu/server/ledger';
 import { readSecrets } from '@sufu/server/secrets';
 import { findCourt, whyNot } from './find-court.ts';
@@ -12,7 +12,7 @@ const usage = `npm run ledger:verify  核对账本 · check the ledger
 
 async function check({ databaseUrl, keysFile }: { readonly databaseUrl: string; readonly keysFile: string }) {
   const { audit: keys } = readSecrets(keysFile, false);
-  const { db } = openDatabase(databaseUrl, 2);
+  const { db, close } = openForChecks(databaseUrl);
   try {
     const { transactions, faults } = await verifyLedger(db, keys);
     if (faults.length === 0)
@@ -20,7 +20,7 @@ async function check({ databaseUrl, keysFile }: { readonly databaseUrl: string; 
     for (const { n, says, ids } of faults) console.log(`账本有误 · WRONG, rule ${n}: ${says}\n  ${ids.join('\n  ')}`);
     return faults.length === 0 ? 0 : 1;
   } finally {
-    await db.destroy();
+    await close();
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
-import { type Database, databaseTime, openDatabase, openPool, sqlOn, type Tx } from './database.ts';
+import { type Database, databaseTime, openDatabase, openForChecks, openPool, sqlOn, type Tx } from './database.ts';
 import { DatabaseGone, isGone } from './gone.ts';
 import { DatabaseWatch } from './watch.ts';
 
@@ -145,6 +145,13 @@ test('the watch itself loses its connection: nobody is refused, and the time goe
     await vi.waitFor(async () => expect(await watch.ask('select 1 as n')).toEqual([{ n: 1 }]));
   }
   expect(watch.connections.isLost).toBe(false);
+});
+
+test('a check that reads everything may take longer than a request', async () => {
+  const checks = openForChecks(database.url);
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(checks.db);
+  await checks.close();
+  expect(rows).toEqual([{ statement_timeout: '1h' }]);
 });
 
 test('a connection whose server process hangs is given up a second after its statement should have ended', async () => {

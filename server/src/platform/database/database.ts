@@ -75,6 +75,13 @@ export function openDatabase(url: string, max: number, connections?: Connections
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
 }
 
+const checkMs = 3_600_000;
+/** For a check that reads all there is: one connection, a statement may take an hour. */
+export function openForChecks(url: string): OpenDatabase {
+  const pool = openPool(url, { max: 1, name: 'sufu-check', statementMs: checkMs });
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
+}
+
 /** Run statements of a library on a pool. One that failed in the middle of a script may have left its transaction open. */
 export const sqlOn =
   (pool: DatabasePool) =>
