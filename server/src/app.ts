@@ -28,6 +28,7 @@ import { sharedNumbers } from './platform/database/numbers.ts';
 import { diskStore } from './platform/files/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { openJobs, type Queues } from './platform/jobs/jobs.ts';
+import { nothingSet } from './platform/kept-settings.ts';
 import { loggedError } from './platform/log/logged-error.ts';
 import { assembleModules } from './platform/modules/assemble-modules.ts';
 import type { Module } from './platform/modules/define-module.ts';
@@ -201,6 +202,7 @@ async function buildOn(
     admission: new Admission(Math.max(1, Math.floor(config.databasePool * shareOfActs))),
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
+    settings: nothingSet(),
   };
   const settings = await keepSettings(services, (error) => app.log.error({ err: error }, 'settings'));
   const queues = parts.queues(services);

@@ -2,6 +2,14 @@ export { type Act, article } from './articles.ts';
 export { readFeeTables } from './calls.ts';
 export { type BillCheck, type BilledFee, checkBill, type LinePair, type OwnFacts, saidOf } from './check-bill.ts';
 export { type CourtFees, courtFeesIn, courtOfDefaults, tablesOf } from './court-fees.ts';
+export {
+  feeAnswerNames,
+  feeChoiceNames,
+  feeChoiceRange,
+  feeChoices,
+  feeChoiceText,
+  isProvinceFee,
+} from './fee-choices.ts';
 export { type Fee, type FeeStep, type Tier, tierText } from './fee-sum.ts';
 export {
   type CourtFeeRules,
@@ -28,6 +36,7 @@ export type { Paid } from './interest/interest-lines.ts';
 export {
   benchmarkRate,
   type LprTable,
+  laterLpr,
   lprOn,
   lprOnRecord,
   lprOverdue,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { byId, defineCall, listOf, paging } from '../core/index.ts';
-import { holidayValue } from './holidays.ts';
-import { leastReason, settingItem, settingNames } from './model.ts';
+import { settingItem, settingNames, settingProposal } from './model.ts';
 
 /** Changes of the court's settings, newest first; of one name and subject where these are given. */
 export const listSettings = defineCall({
@@ -23,12 +22,7 @@ export const proposeSetting = defineCall({
   path: '/desk/admin/settings',
   access: 'setting.propose',
   summary: { zh: '提出设置变更', en: 'Propose a change of a setting' },
-  body: z.object({
-    name: z.enum(settingNames),
-    subject: z.string().max(20),
-    value: holidayValue,
-    reason: z.string().trim().min(leastReason).max(200),
-  }),
+  body: settingProposal,
   reply: settingItem,
   refusals: ['invalid', 'setting.waits', 'setting.same'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type HolidayTable, isCourtDay, isHoliday, type Problem, type Text, toCourtDay } from '../core/index.ts';
+import { type Checked, problemOf } from './problem.ts';
 
 const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 /** One year of the notice of the General Office of the State Council (procedure.md §3.2): days as `MM-DD`, ranges with both ends. */
@@ -20,29 +21,30 @@ const says = {
   weekend: t('{day} 不是周末，不会是调休上班日', '{day} is no weekend day; it cannot be worked in exchange'),
   both: t('{day} 既写了放假又写了上班', '{day} stands as off and as worked'),
 } as const;
-const problem = (path: string, text: Text, values: Readonly<Record<string, string>>, lang: 'zh' | 'en'): Problem => ({
-  ...{ path, rule: 'holidays' },
-  msg: Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, value), text[lang]),
-});
 
 /** Everything that is wrong with a year's table, by `rest.0` and `makeUp.0`. */
-export function checkHolidays(year: string, { rest, makeUp }: HolidayTable, lang: 'zh' | 'en'): readonly Problem[] {
+export function checkHolidays({
+  subject: year,
+  value,
+  lang,
+}: Omit<Checked<HolidayTable>, 'today'>): readonly Problem[] {
+  const { rest, makeUp } = value;
   const isDay = (day: string): boolean => isCourtDay(`${year}-${day}`);
   const problems: Problem[] = [];
   for (const [i, range] of rest.entries()) {
     const wrong = range.find((day) => !isDay(day));
     const before = rest[i - 1]?.[1] ?? '';
-    if (wrong !== undefined) problems.push(problem(`rest.${i}`, says.noDay, { year, day: wrong }, lang));
+    if (wrong !== undefined) problems.push(problemOf(`rest.${i}`, says.noDay, { year, day: wrong }, lang));
     else if (range[0] > range[1] || range[0] <= before)
-      problems.push(problem(`rest.${i}`, says.order, { day: range[0] }, lang));
+      problems.push(problemOf(`rest.${i}`, says.order, { day: range[0] }, lang));
   }
   const isOff = (day: string): boolean => rest.some(([from, to]) => from <= day && day <= to);
-  for (const day of always) if (!isOff(day)) problems.push(problem('rest', says.always, { day }, lang));
+  for (const day of always) if (!isOff(day)) problems.push(problemOf('rest', says.always, { day }, lang));
   for (const [i, day] of makeUp.entries()) {
     const path = `makeUp.${i}`;
-    if (!isDay(day)) problems.push(problem(path, says.noDay, { year, day }, lang));
-    else if (isOff(day)) problems.push(problem(path, says.both, { day }, lang));
-    else if (!isHoliday(toCourtDay(`${year}-${day}`), {})) problems.push(problem(path, says.weekend, { day }, lang));
+    if (!isDay(day)) problems.push(problemOf(path, says.noDay, { year, day }, lang));
+    else if (isOff(day)) problems.push(problemOf(path, says.both, { day }, lang));
+    else if (!isHoliday(toCourtDay(`${year}-${day}`), {})) problems.push(problemOf(path, says.weekend, { day }, lang));
   }
   return problems;
 }

@@ -28,6 +28,15 @@ export const lprOnRecord: LprTable = {
   ],
 };
 
+/** What was published since: added to what is on record, of which nothing changes. */
+export function laterLpr({ knownUntil, changes }: LprTable): LprTable {
+  const last = lprOnRecord.changes.at(-1)?.from ?? firstLpr;
+  return {
+    knownUntil: knownUntil > lprOnRecord.knownUntil ? knownUntil : lprOnRecord.knownUntil,
+    changes: [...lprOnRecord.changes, ...changes.filter((change) => change.from > last)],
+  };
+}
+
 /** The benchmark lending rate of one year before there was an LPR, from its last change on; earlier ones are not on record. */
 export const benchmarkRate: RateFrom = from('2015-10-24', 435);
 /** The first day that has an LPR. */

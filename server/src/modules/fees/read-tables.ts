@@ -2,4 +2,4 @@ import { type FeeTables, tablesOf } from '@sufu/contract/fees';
 import type { Context } from '../../platform/calls/context.ts';
 
 /** What the court set, and for the rest what is taken instead. */
-export const readTables = async ({ services }: Context): Promise<FeeTables> => tablesOf(services.config.fees);
+export const readTables = async ({ services }: Context): Promise<FeeTables> => tablesOf(services.settings.fees);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type CallReply, Refused, refuse } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/settings';
 import { settingTable } from '@sufu/contract/settings';
 import type { SignedInContext, Transaction } from '../../platform/calls/context.ts';
@@ -34,10 +34,11 @@ export async function listSettings(
 
 const wrongSubject = { zh: '没有这一项', en: 'There is no such entry' };
 
-function check({ lang }: SignedInContext, { body }: Input<typeof calls.proposeSetting>): void {
-  const { isSubject, check: problemsOf } = settingTable[body.name];
-  const problems = isSubject(body.subject)
-    ? problemsOf(body.subject, body.value, lang)
+function check({ lang, now }: SignedInContext, { body }: Input<typeof calls.proposeSetting>): void {
+  const { name, subject, value } = body;
+  const { isSubject, check: problemsOf } = settingTable[name];
+  const problems = isSubject(subject)
+    ? problemsOf({ subject, value: value as never, lang, today: courtDayOf(now) })
     : [{ path: 'subject', rule: 'option', msg: wrongSubject[lang] }];
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
 }
@@ -96,7 +97,7 @@ export async function decideSetting(
   { params, body }: Input<typeof calls.decideSetting>,
 ): Promise<CallReply<typeof calls.decideSetting>> {
   refuseOthers(context);
-  const { actor, db, log } = context;
+  const { actor, services, log } = context;
   const { act, version, reason } = body;
   await context.transact(async ({ tx, at, record }) => {
     const change =
@@ -115,6 +116,6 @@ export async function decideSetting(
     record('setting.decided', change.id, { name: change.name, subject: change.subject, state: states[act] });
   });
   // It is approved, whatever happens here: this process too looks again within a minute.
-  if (act === 'approve') await applySettings(db).catch((error) => log.error({ err: error }, 'settings'));
+  if (act === 'approve') await applySettings(services).catch((error) => log.error({ err: error }, 'settings'));
   return presentChange(context, params.id);
 }

@@ -3,11 +3,11 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { decideSetting, listSettings, proposeSetting } from './change-settings.ts';
-import { remindOfHolidays } from './remind-admins.ts';
+import { remindOfSettings } from './remind-admins.ts';
 
-export { enteredHolidays, keepSettings } from './keep-settings.ts';
+export { keepSettings } from './keep-settings.ts';
 
-const remindQueue = 'settings.remind-of-holidays';
+const remindQueue = 'settings.remind';
 
 /** What the court sets by itself, by two people, each change a row (court-connection.md; issue 15). */
 export const settings = defineModule({
@@ -17,7 +17,7 @@ export const settings = defineModule({
     mount(calls.proposeSetting, proposeSetting),
     mount(calls.decideSetting, decideSetting),
   ],
-  jobs: (services) => ({ [remindQueue]: scheduled(async () => void (await remindOfHolidays(services))) }),
+  jobs: (services) => ({ [remindQueue]: scheduled(async () => void (await remindOfSettings(services))) }),
   // Mondays at nine in Beijing.
   schedules: [{ queue: remindQueue, cron: '0 1 * * 1' }],
 });

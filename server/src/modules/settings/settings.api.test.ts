@@ -1,10 +1,19 @@
 import { addPeriod, calendarKnows, learnHolidays, toCourtDay } from '@sufu/contract/core';
+import { defaultFees, readFeeTables } from '@sufu/contract/fees';
 import { listMessages } from '@sufu/contract/messages';
-import { decideSetting, listSettings, proposeSetting, type SettingItem } from '@sufu/contract/settings';
+import {
+  decideSetting,
+  type FeeValue,
+  type LprValue,
+  listSettings,
+  proposeSetting,
+  type SettingItem,
+  theCourt,
+} from '@sufu/contract/settings';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { keepSettings } from './index.ts';
-import { remindOfHolidays } from './remind-admins.ts';
+import { remindOfSettings } from './remind-admins.ts';
 
 let portal: TestPortal;
 let admin: TestUser;
@@ -37,6 +46,14 @@ const propose = (subject: string, value: typeof table = plain, as = admin) =>
   portal.call(proposeSetting, { body: { name: 'holidays', subject, value, reason: '国办发明电 3 号' } }, { as });
 const decide = (item: SettingItem, act: 'approve' | 'refuse' | 'withdraw', as: TestUser) =>
   portal.call(decideSetting, { params: { id: item.id }, body: { version: item.version, act } }, { as });
+const setCourt = async (asked: { name: 'fees'; value: FeeValue } | { name: 'lpr'; value: LprValue }) => {
+  const body = { ...asked, subject: theCourt, reason: '省高院通知 1 号' };
+  const proposed = await portal.call(proposeSetting, { body }, { as: admin });
+  return proposed.status === 200 ? decide(proposed.data, 'approve', second) : proposed;
+};
+const enterLpr = (knownUntil: string, changes: LprValue['changes']) =>
+  setCourt({ name: 'lpr', value: { knownUntil, changes } });
+const tables = async () => (await portal.call(readFeeTables, {})).data;
 const ten = (day: string) => addPeriod(toCourtDay(day), { value: 10, unit: 'day' });
 
 test('a year is entered by two people; from then on periods end by it, here and in another process', async () => {
@@ -120,17 +137,58 @@ test('whoever may decide is told; other judges neither see nor decide', async ()
 });
 
 test('from November on every administrator is told that the next year is missing, and no longer once it is entered', async () => {
+  await enterLpr('2026-11-20', []);
   const third = await portal.fixtures.staff('admin', ['admin'], 'D09');
   const told = async () =>
     (await portal.call(listMessages, { query: {} }, { as: third })).data.rows.filter(({ title }) =>
       title.includes('2027'),
     );
   portal.clock.set('2026-11-01T02:00:00Z');
-  expect(await remindOfHolidays(portal.services)).toBe(false);
+  expect(await remindOfSettings(portal.services)).toBe(0);
   portal.clock.set('2026-11-23T06:03:00.000Z');
-  expect(await remindOfHolidays(portal.services)).toBe(true);
+  expect(await remindOfSettings(portal.services)).toBe(1);
   expect(await told()).toMatchObject([{ title: '2027 年的放假安排还没有录入' }]);
   await decide((await propose('2027')).data, 'approve', president);
-  expect(await remindOfHolidays(portal.services)).toBe(false);
+  expect(await remindOfSettings(portal.services)).toBe(0);
   expect(await told()).toHaveLength(1);
+});
+
+test('what the court chooses of fees counts for calculators at once, and what is taken back has its default again', async () => {
+  expect(await tables()).toMatchObject({ config: defaultFees, own: [] });
+  const value = { divorceBase: 5_000, feeRounding: 'YUAN', halveOnDeemedWithdraw: true } as const;
+  expect((await setCourt({ name: 'fees', value })).status).toBe(200);
+  const chosen = await tables();
+  expect(chosen.config).toEqual({ ...defaultFees, ...value });
+  expect([...chosen.own].sort()).toEqual(Object.keys(value).sort());
+  expect(portal.services.settings.fees.config.divorceBase).toBe(5_000);
+  await setCourt({ name: 'fees', value: {} });
+  expect(await tables()).toMatchObject({ config: defaultFees, own: [] });
+});
+
+test('sums outside of what the law lets be chosen are said together, and nothing waits', async () => {
+  const value = { divorceBase: 30_100, copyPage: 0, otherNonProperty: 10_000 };
+  const { fields, status } = await portal.call(
+    proposeSetting,
+    { body: { name: 'fees', subject: theCourt, value, reason: '省高院通知 1 号' } },
+    { as: admin },
+  );
+  expect([status, fields.map(({ path }) => path).sort()]).toEqual([400, ['copyPage', 'divorceBase']]);
+  expect((await tables()).own).toEqual([]);
+});
+
+test('what was published of the LPR is added to what is on record; days out of order or still to come are refused', async () => {
+  const before = (await tables()).lpr.changes;
+  const wrong = await enterLpr('2026-12-20', [
+    { from: '2026-11-20', rate: 29_000 },
+    { from: '2026-10-20', rate: 28_000 },
+    { from: '2026-11-23', rate: 28_000 },
+  ]);
+  expect(wrong.fields.map(({ path }) => path)).toEqual(['changes.1', 'changes.2', 'knownUntil']);
+  const repeated = await enterLpr('2026-11-20', [{ from: '2025-05-20', rate: 20_000 }]);
+  expect(repeated.fields.map(({ path }) => path)).toEqual(['changes.0']);
+  expect((await enterLpr('2026-11-21', [{ from: '2026-10-20', rate: 29_000 }])).status).toBe(200);
+  expect((await tables()).lpr).toEqual({
+    knownUntil: '2026-11-21',
+    changes: [...before, { from: '2026-10-20', rate: 29_000 }],
+  });
 });

@@ -1,5 +1,5 @@
 import { refuse } from '@sufu/contract/core';
-import { holidayValue, type SettingItem, type SettingName } from '@sufu/contract/settings';
+import { type SettingItem, type SettingName, settingItem } from '@sufu/contract/settings';
 import { type Selectable, sql } from 'kysely';
 import type { Actor, SignedInContext } from '../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -63,17 +63,19 @@ export async function presentChanges(
     ),
     newest(db, changes),
   ]);
-  return changes.map((change) => ({
-    ...{ id: change.id, version: change.version, name: change.name as SettingName, subject: change.subject },
-    ...{ value: holidayValue.parse(change.value), reason: change.reason, state: change.state as SettingItem['state'] },
-    counts: counting.some(
-      ({ name, subject, seq }) => name === change.name && subject === change.subject && seq === change.seq,
-    ),
-    ...{ by: names.get(change.made_by) ?? '', at: change.made_at.toISOString(), answer: change.answer },
-    decidedBy: change.decided_by === null ? null : (names.get(change.decided_by) ?? ''),
-    decidedAt: change.decided_at?.toISOString() ?? null,
-    may: mayOf(actor, change),
-  }));
+  return changes.map((change) =>
+    settingItem.parse({
+      ...{ id: change.id, version: change.version, name: change.name, subject: change.subject },
+      ...{ value: change.value, reason: change.reason, state: change.state },
+      counts: counting.some(
+        ({ name, subject, seq }) => name === change.name && subject === change.subject && seq === change.seq,
+      ),
+      ...{ by: names.get(change.made_by) ?? '', at: change.made_at.toISOString(), answer: change.answer },
+      decidedBy: change.decided_by === null ? null : (names.get(change.decided_by) ?? ''),
+      decidedAt: change.decided_at?.toISOString() ?? null,
+      may: mayOf(actor, change),
+    }),
+  );
 }
 
 export async function presentChange(context: SignedInContext, id: string): Promise<SettingItem> {

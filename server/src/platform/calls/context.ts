@@ -10,6 +10,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { IsolatedTasks } from '../isolated-tasks/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { OutgoingJob } from '../jobs/outbox.ts';
+import type { KeptSettings } from '../kept-settings.ts';
 import type { Hooks } from '../modules/hook-point.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Admission } from './admission.ts';
@@ -45,6 +46,7 @@ export type AppServices = {
   /** What reads or draws things of strangers is done there, in processes of their own. */
   readonly tasks: IsolatedTasks;
   readonly now: () => Date;
+  readonly settings: Readonly<KeptSettings>;
   /** What later modules provide to earlier ones. */
   readonly hooks: Hooks;
 };

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import type { CourtFees } from '@sufu/contract/fees';
 import { ConfigurationError } from './configuration-error.ts';
 import { type FaceConfig, faceAddresses, faceConfig } from './face-config.ts';
-import { readFees } from './fees-config.ts';
 import { type MailConfig, mailConfig } from './mail-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { type PayeeConfig, payeeAddresses, readPayees } from './payees-config.ts';
@@ -40,7 +38,6 @@ export type Config = {
   readonly outsideSystems: readonly OutsideSystem[];
   /** The systems that events are pushed to. */
   readonly webhooks: readonly WebhookEndpointConfig[];
-  readonly fees: CourtFees;
   /** How each court is paid. */
   readonly payees: readonly PayeeConfig[];
   /** Overpayments above this need two people, fen. */
@@ -144,7 +141,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     returnOrigins: c.RETURN_ORIGINS,
     outsideSystems: readOutsideSystems(c.OUTSIDE_SYSTEMS_FILE),
     webhooks,
-    fees: readFees(c.FEES_FILE),
     payees,
     refundOnePersonFen: c.REFUND_ONE_PERSON_YUAN * 100,
     storagePrefix: c.STORAGE_PREFIX,

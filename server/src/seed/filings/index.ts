@@ -6,6 +6,7 @@ import type { AppServices } from '../../platform/calls/context.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runSql } from '../../platform/database/database.ts';
+import { nothingSet } from '../../platform/kept-settings.ts';
 import { sharedNumbers } from '../../platform/database/numbers.ts';
 import { diskStore } from '../../platform/files/file-store.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
@@ -50,6 +51,7 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
     db,
     secrets,
     hooks,
+    settings: nothingSet(),
     config: {
       ...readConfig({
         SUFU_MODE: 'demonstration',

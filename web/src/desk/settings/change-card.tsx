@@ -1,12 +1,13 @@
 import { formatInstant } from '@sufu/contract/core';
-import { decideSetting, leastReason, listSettings, type SettingItem, settingTable } from '@sufu/contract/settings';
+import { readFeeTables } from '@sufu/contract/fees';
+import { decideSetting, leastReason, listSettings, type SettingItem } from '@sufu/contract/settings';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
 import { ProposalDialog } from '../actions/proposal-dialog.tsx';
 import classes from '../shared/desk.module.css';
-import { writeDays } from './read-days.ts';
+import { SettingTitle, SettingValue } from './setting-value.tsx';
 import { words } from './words.ts';
 
 type Act = SettingItem['may'][number];
@@ -17,32 +18,9 @@ const tones: Readonly<Record<SettingItem['state'], Tone>> = {
   WITHDRAWN: 'neutral',
 };
 
-/** What a year would be, line by line. */
-function Days({ value }: Pick<SettingItem, 'value'>) {
-  const t = useText();
-  const { rest, makeUp } = writeDays(value);
-  return (
-    <>
-      <p className={`num ${classes.value}`}>
-        {t(words.rest)}
-        {'\n'}
-        {rest}
-      </p>
-      {makeUp !== '' && (
-        <p className={`num ${classes.value}`}>
-          {t(words.makeUp)}
-          {'\n'}
-          {makeUp}
-        </p>
-      )}
-    </>
-  );
-}
-
-const refreshes = [listSettings];
+const refreshes = [listSettings, readFeeTables];
 
 function DecideDialog({ item, act, onClose }: { item: SettingItem; act: Act; onClose: () => void }) {
-  const t = useText();
   return (
     <ProposalDialog
       {...{ call: decideSetting, refreshes, proposal: item, act, onClose }}
@@ -51,9 +29,9 @@ function DecideDialog({ item, act, onClose }: { item: SettingItem; act: Act; onC
       most={200}
     >
       <p>
-        {t(settingTable[item.name].title)} {t(words.year, { year: item.subject })}
+        <SettingTitle item={item} />
       </p>
-      {act === 'approve' && <Days value={item.value} />}
+      {act === 'approve' && <SettingValue item={item} />}
     </ProposalDialog>
   );
 }
@@ -63,17 +41,17 @@ export function ChangeCard({ item }: { item: SettingItem }) {
   const t = useText();
   const { lang } = useLang();
   const [act, setAct] = useState<Act | null>(null);
-  const { state, subject, reason, by, at, decidedBy, decidedAt, answer } = item;
+  const { state, reason, by, at, decidedBy, decidedAt, answer } = item;
   return (
     <li>
       <header>
         <b>
-          {t(settingTable[item.name].title)} <span className="num">{t(words.year, { year: subject })}</span>
+          <SettingTitle item={item} />
         </b>
         <Tag tone={tones[state]}>{t(words[state])}</Tag>
         {item.counts && <Tag tone="info">{t(words.counts)}</Tag>}
       </header>
-      {item.state === 'PROPOSED' && <Days value={item.value} />}
+      {state === 'PROPOSED' && <SettingValue item={item} />}
       <p className={classes.value}>{reason}</p>
       <small>{t(words.proposedBy, { name: by, at: formatInstant(at, lang, 'table') })}</small>
       {decidedBy !== null && decidedAt !== null && (

@@ -1,4 +1,5 @@
 import { learnHolidays } from '@sufu/contract/core';
+import { courtOfDefaults, tablesOf } from '@sufu/contract/fees';
 import type { SettingItem } from '@sufu/contract/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, test } from 'vitest';
@@ -7,6 +8,7 @@ import { readDays, writeDays } from './read-days.ts';
 import { Component } from './settings-page.tsx';
 
 afterEach(() => learnHolidays({}));
+const fees = 'GET /api/fees/tables';
 const settings = 'GET /api/desk/admin/settings';
 const propose = 'POST /api/desk/admin/settings';
 const value = { rest: [['01-01', '01-03']] as [string, string][], makeUp: ['01-09'] };
@@ -20,7 +22,7 @@ const open = (answers: Answers = {}, lang: 'zh' | 'en' = 'zh') =>
     ui: <Component />,
     at: '/desk/admin/settings',
     user: { ...clerk, roles: ['admin'] },
-    answers: { [settings]: list([waiting]), ...answers },
+    answers: { [settings]: list([waiting]), [fees]: ok(tablesOf(courtOfDefaults)), ...answers },
     lang,
   });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -106,4 +108,47 @@ it('another person approves what they have read day by day', async () => {
   expect(box.getByText(/01-01 ~ 01-03/)).toBeTruthy();
   fireEvent.click(box.getByRole('button', { name: /审核通过/ }));
   await waitFor(() => expect(posted(sent)[0]?.body).toEqual({ version: 1, act: 'approve', reason: '' }));
+});
+
+const type = (box: Awaited<ReturnType<typeof dialog>>, label: string | RegExp, value: string) =>
+  fireEvent.change(box.getByLabelText(label), { target: { value } });
+
+it('choices of fees go out in fen, what is empty is left out; a sum outside of the range stands at its field', async () => {
+  const { sent } = open({ [propose]: ok(waiting) });
+  await press('修改收费取值');
+  const box = await dialog();
+  type(box, /^离婚，每件/, '500');
+  type(box, /^复制材料，每页/, '半');
+  type(box, '依据', '省高院通知 1 号');
+  fireEvent.click(box.getByRole('button', { name: /提交审核/ }));
+  expect((await box.findAllByText(/离婚，每件：要在/)).length).toBeGreaterThan(0);
+  expect(box.getAllByText(/复制材料，每页：请填金额/).length).toBeGreaterThan(0);
+  expect(posted(sent)).toEqual([]);
+  type(box, /^离婚，每件/, '50');
+  type(box, /^复制材料，每页/, '0.5');
+  fireEvent.click(box.getByRole('radio', { name: '到元' }));
+  fireEvent.click(box.getByRole('button', { name: /提交审核/ }));
+  await waitFor(() => expect(posted(sent)).toHaveLength(1));
+  expect(posted(sent)[0]?.body).toEqual({
+    ...{ name: 'fees', subject: 'court', reason: '省高院通知 1 号' },
+    value: { divorceBase: 5_000, copyPage: 50, feeRounding: 'YUAN' },
+  });
+});
+
+it('the LPR goes out in millionths; a line that cannot be read is named by its number', async () => {
+  const { sent } = open({ [propose]: ok(waiting) });
+  await press('登记 LPR');
+  const box = await dialog();
+  type(box, '登记到', '2026-11-20');
+  type(box, '利率变动', '2026年10月20日 2.9%\n昨天 3');
+  type(box, '依据', '全国银行间同业拆借中心');
+  fireEvent.click(box.getByRole('button', { name: /提交审核/ }));
+  expect((await box.findAllByText(/第 2 行没有读懂/)).length).toBeGreaterThan(0);
+  type(box, '利率变动', '2026-10-20 2.90');
+  fireEvent.click(box.getByRole('button', { name: /提交审核/ }));
+  await waitFor(() => expect(posted(sent)).toHaveLength(1));
+  expect(posted(sent)[0]?.body).toMatchObject({
+    ...{ name: 'lpr', subject: 'court' },
+    value: { knownUntil: '2026-11-20', changes: [{ from: '2026-10-20', rate: 29_000 }] },
+  });
 });

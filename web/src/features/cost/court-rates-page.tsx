@@ -4,9 +4,11 @@ import {
   currentFeeRules,
   type FeeConfig,
   feeBases,
+  feeChoiceNames,
+  feeChoiceRange,
+  feeChoices,
+  feeChoiceText,
   lprOverdue,
-  type ProvinceFee,
-  provinceLimits,
   type Tier,
   tierText,
   yearPercent,
@@ -72,36 +74,19 @@ function Others() {
   );
 }
 
-const provinceFees = Object.keys(provinceLimits) as readonly ProvinceFee[];
-
 /** What is chosen locally, with the range of the law; a default is called one. */
 function LocalChoices({ court: { config, own } }: { court: CourtFees }) {
   const t = useText();
   const { lang } = useLang();
   const said = (name: keyof FeeConfig, value: string) => (own.includes(name) ? value : t(words.byDefault, { value }));
-  const rangeOf = (name: ProvinceFee) =>
-    name === 'copyPage'
-      ? t(words.atCost)
-      : `${formatFen(provinceLimits[name].least, lang)} – ${formatFen(provinceLimits[name].most, lang)}`;
-  const halved = config.halveOnDeemedWithdraw ? words.yes : words.no;
   return (
     <StandardTable
       title={t(words.local)}
       heads={[t(words.item), t(words.legalRange), t(words.chosen)]}
-      rows={[
-        ...provinceFees.map((name) => ({
-          key: name,
-          cells: [t(words[name]), rangeOf(name), said(name, formatFen(config[name], lang))],
-        })),
-        {
-          key: 'feeRounding',
-          cells: [t(words.feeRounding), t(words.open), said('feeRounding', t(words[config.feeRounding]))],
-        },
-        {
-          key: 'halveOnDeemedWithdraw',
-          cells: [t(words.halveOnDeemedWithdraw), t(words.open), said('halveOnDeemedWithdraw', t(halved))],
-        },
-      ]}
+      rows={feeChoices.map((name) => ({
+        key: name,
+        cells: [t(feeChoiceNames[name]), feeChoiceRange(name, lang), said(name, feeChoiceText(config, name, lang))],
+      }))}
       under={t(words.localUnder)}
     />
   );

@@ -59,7 +59,7 @@ export function frozenQuote({ services, lang }: SignedInContext, item: FeeItem, 
   };
   const kinds: readonly string[] = feeItems[item].kinds;
   if (!kinds.includes(ask.kind)) return wrong('ask.kind', kindWrong);
-  const { fees } = services.config;
+  const { fees } = services.settings;
   if (ask.kind === 'ACTUAL')
     return ask.amount === null ? wrong('ask.amount', sumMissing) : atCost(item, ask.amount, fees);
   const quote = quoteOf(ask, fees);
