@@ -3,9 +3,12 @@ import type { RunSql } from '../database/database.ts';
 
 const betweenLooksMs = 500;
 
-/** Those of the queues in which a job is due: the condition under which pg-boss fetches one. */
-const withDueJobs = `select queue from unnest($1::text[]) queue where exists (select 1 from pgboss.job
-  where name = queue and state < 'active' and not blocked and start_after <= pgboss.job_now())`;
+/**
+ * Those of the queues in which a job is due: the condition under which pg-boss fetches one. With its limit it is one look into the index
+ * for each queue, however many jobs wait; as `exists` PostgreSQL reads all that wait.
+ */
+const withDueJobs = `select queue from unnest($1::text[]) queue cross join lateral (select 1 from pgboss.job
+  where name = queue and state < 'active' and not blocked and start_after <= pgboss.job_now() limit 1) due`;
 
 type Look = {
   readonly runSql: RunSql;
