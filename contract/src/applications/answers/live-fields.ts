@@ -20,8 +20,7 @@ const after: readonly BlockKey[] = ['lateness', 'delivery', 'bank', 'signature']
 const ownTitle: Text = { zh: '申请内容', en: 'What you ask for' };
 
 type WithFields = Pick<Kind, 'blocks' | 'fields' | 'blockWhen'>;
-/** Every section of a kind in the order of the form, whatever the answers. */
-export function sectionsOf(kind: WithFields): readonly Section[] {
+function madeSections(kind: WithFields): readonly Section[] {
   const block = (key: BlockKey): Section => {
     const { fields, ...rest } = blocks[key];
     const when = kind.blockWhen?.[key];
@@ -35,8 +34,22 @@ export function sectionsOf(kind: WithFields): readonly Section[] {
   return [...before.filter(has).map(block), section, ...after.filter(has).map(block)];
 }
 
+type Made = { readonly sections: readonly Section[]; readonly fields: readonly Field[] };
+/** Of a kind, which is data and stays as it is: asked for several times by everything that reads or checks answers. */
+const made = new WeakMap<WithFields, Made>();
+function madeOf(kind: WithFields): Made {
+  const known = made.get(kind);
+  if (known) return known;
+  const sections = madeSections(kind);
+  const parts = { sections, fields: sections.flatMap(({ fields }) => fields) };
+  made.set(kind, parts);
+  return parts;
+}
+
+/** Every section of a kind in the order of the form, whatever the answers. */
+export const sectionsOf = (kind: WithFields): readonly Section[] => madeOf(kind).sections;
 /** Every field of a kind, in order, whatever the answers. */
-export const fieldsOf = (kind: WithFields): readonly Field[] => sectionsOf(kind).flatMap((section) => section.fields);
+export const fieldsOf = (kind: WithFields): readonly Field[] => madeOf(kind).fields;
 
 /**
  * The fields that show, given the answers, section by section in the order of the form; empty sections are left out.
@@ -44,10 +57,7 @@ export const fieldsOf = (kind: WithFields): readonly Field[] => sectionsOf(kind)
  */
 export function liveFields(kind: WithFields, answers: Readonly<Record<string, unknown>>): readonly Section[] {
   const sections = sectionsOf(kind);
-  const shows = visibility(
-    sections.flatMap((section) => section.fields),
-    answers,
-  );
+  const shows = visibility(fieldsOf(kind), answers);
   const isLate = Object.hasOwn(answers, 'isOverdue') && answers.isOverdue === '1';
   return sections
     .filter((section) => section.key !== 'lateness' || isLate)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
@@ -15,15 +16,18 @@ afterAll(async () => {
 });
 
 let built = 0;
-const countAt = fixedStatement<{ key: string; since: Date }, { n: number }>(['key', 'since'], (db, { key, since }) => {
-  built += 1;
-  return db
-    .selectFrom('limit_events')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('key', '=', key)
-    .where('at', '>', since)
-    .where('key', '!=', 'never');
-});
+const countAt = fixedStatement<{ key: string; since: Date }, { n: number }>(
+  { key: 'text', since: 'timestamptz' },
+  (db, { key, since }) => {
+    built += 1;
+    return db
+      .selectFrom('limit_events')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('key', '=', key)
+      .where('at', '>', since)
+      .where('key', '!=', 'never');
+  },
+);
 
 test('is built once, and each execution has its own values, in a transaction too', async () => {
   const { db } = opened;
@@ -44,4 +48,22 @@ test('is built once, and each execution has its own values, in a transaction too
   ];
   expect([a, b, later]).toEqual([[{ n: 2 }], [{ n: 1 }], [{ n: 0 }]]);
   expect(built).toBe(1);
+});
+
+test('is planned once, also where a plan for each value would look better', async () => {
+  const { db } = opened;
+  const { pool } = database;
+  await pool.query("insert into limit_events (key, at) select 'common', now() from generate_series(1, 30000)");
+  await pool.query('analyze limit_events');
+  const countOf = fixedStatement<{ key: string }, { n: number }>({ key: 'text' }, (on, { key }) =>
+    on
+      .selectFrom('limit_events')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('key', '=', key),
+  );
+  for (let times = 0; times < 12; times += 1) expect(await countOf(db, { key: 'rare' })).toEqual([{ n: 0 }]);
+  const { rows } = await sql<{ kept: number; anew: number }>`select generic_plans as kept, custom_plans as anew
+    from pg_prepared_statements where statement like '%limit_events%' order by prepare_time desc limit 1`.execute(db);
+  // Named at the second, and PostgreSQL looks at five plans of their own before it compares.
+  expect(rows).toEqual([{ kept: 6, anew: 5 }]);
 });

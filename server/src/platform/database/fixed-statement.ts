@@ -8,22 +8,33 @@ class Slot {
   }
 }
 
+/** A value that a statement is built with, or where that of each execution goes. */
+export type OrSlot<T> = T | RawBuilder<T>;
 /** Where a value of each execution goes. */
 export type Slots<V> = { readonly [N in keyof V]: RawBuilder<V[N]> };
-const slotsFor = <V extends object>(names: readonly (keyof V & string)[]): Slots<V> =>
-  Object.fromEntries(names.map((name) => [name, sql`${new Slot(name)}`])) as Slots<V>;
+/** What the database calls the types of the values. */
+export type SlotTypes<V> = { readonly [N in keyof V]: 'bytea' | 'date' | 'text' | 'timestamptz' | 'uuid' };
+/**
+ * As a subselect, of whose value the planner knows nothing. Of a bare parameter it guesses better when it plans anew for each value, and
+ * where the guess makes the plan look cheaper than the one that is kept it does so each time: 0.7 of the 1.1 ms that a list of cases took
+ * of PostgreSQL.
+ */
+const slotsFor = <V extends object>(types: SlotTypes<V>): Slots<V> =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [name, sql`(select ${new Slot(name)}::${sql.raw(String(type))})`]),
+  ) as Slots<V>;
 
 /**
- * A statement whose text is always the same: built and compiled once, then only given its values. Building one anew is a tenth of what
- * a short read costs this process.
+ * A statement whose text is always the same: built, compiled and planned once, then only given its values. Building one anew is a tenth of
+ * what a short read costs this process.
  */
 export function fixedStatement<V extends Readonly<Record<string, unknown>>, O>(
-  names: readonly (keyof V & string)[],
+  types: SlotTypes<V>,
   build: (db: Executor, slots: Slots<V>) => Compilable<O>,
 ): (db: Executor, values: V) => Promise<readonly O[]> {
   let compiled: CompiledQuery<O> | null = null;
   return async (db, values) => {
-    compiled ??= build(db, slotsFor(names)).compile();
+    compiled ??= build(db, slotsFor(types)).compile();
     const parameters = compiled.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
     const { rows } = await db.executeQuery<O>({ ...compiled, parameters });
     return rows;

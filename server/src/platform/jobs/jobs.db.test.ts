@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/index.ts';
-import { type Database, openDatabase, openPool } from '../database/database.ts';
+import { type Database, type DatabasePool, openDatabase, openPool } from '../database/database.ts';
+import type { Lease } from '../database/lease.ts';
 import { type JobHandler, openJobs, type Queues, type RunningJobs } from './jobs.ts';
 import { type FailedJob, outboxRows, undelivered } from './outbox.ts';
 
@@ -20,9 +21,15 @@ afterAll(async () => {
 const now = () => new Date('2026-11-23T06:03:00.000Z');
 type World = { readonly jobs: RunningJobs; readonly aside: FailedJob[]; readonly errors: unknown[] };
 
+const testPool = (): DatabasePool => openPool(database.url, { max: 3, name: 'test', statementMs: 5_000 });
+
 /** Queues of these names, worked till `use` is done. */
-async function withJobs(queues: Queues, use: (fixtures: World) => Promise<void>, work = true): Promise<void> {
-  const pool = openPool(database.url, { max: 3, name: 'test', statementMs: 5_000 });
+async function withJobs(
+  queues: Queues,
+  use: (fixtures: World) => Promise<void>,
+  work = true,
+  pool: DatabasePool = testPool(),
+): Promise<void> {
   const [aside, errors]: [FailedJob[], unknown[]] = [[], []];
   const jobs = await openJobs({ db, now, pool }, { onError: (error) => errors.push(error) });
   await jobs.makeQueues(queues);
@@ -176,4 +183,42 @@ test('a queue of an older server takes on today’s manner', async () => {
     "select retry_limit, deletion_seconds, dead_letter from pgboss.queue where name = 'old'",
   );
   expect(rows).toEqual([{ retry_limit: 99, deletion_seconds: 86_400, dead_letter: 'jobs.failed' }]);
+});
+
+test('queues in which nothing waits cost one look for all of them, and a job that comes is seen by it', async () => {
+  const pool = testPool();
+  const lend: () => Promise<Lease> = pool.connect;
+  const lent: MockInstance<Lease['query']>[] = [];
+  const counted: DatabasePool = {
+    ...pool,
+    connect: async (): Promise<Lease> => {
+      const lease = await lend();
+      lent.push(vi.spyOn(lease, 'query'));
+      return lease;
+    },
+  };
+  const asked = () => lent.flatMap(({ mock }) => mock.calls.map(([text]) => String(text)));
+  const names = Array.from({ length: 20 }, (_, n) => `quiet-${n}`);
+  const seen: string[] = [];
+  const queues = Object.fromEntries(names.map((name) => [name, queue(async (_, id) => void seen.push(id))]));
+  const looks = () => asked().filter((text) => text.includes('unnest($1::text[]) queue'));
+  const fetches = () => asked().filter((text) => /name = 'quiet-.*SKIP LOCKED/s.test(text));
+  await withJobs(
+    queues,
+    async () => {
+      await vi.waitFor(() => expect(looks().length).toBeGreaterThan(3), waiting);
+      // Each worker's own, at its start.
+      expect(fetches()).toHaveLength(names.length);
+      const id = randomUUID();
+      await database.pool.query(
+        "insert into pgboss.job (name, id, retry_limit, expire_seconds, policy) values ('quiet-7', $1, 0, 60, 'standard')",
+        [id],
+      );
+      await vi.waitFor(() => expect(seen).toEqual([id]), waiting);
+      // One that found it, one that looks whether there is more.
+      await vi.waitFor(() => expect(fetches()).toHaveLength(names.length + 2), waiting);
+    },
+    true,
+    counted,
+  );
 });

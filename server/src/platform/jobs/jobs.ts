@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { type Database, type DatabasePool, sqlOn, type Tx } from '../database/database.ts';
 import { DatabaseGone } from '../database/gone.ts';
 import type { Change } from '../database/write-at-once.ts';
 import { loggedError } from '../log/logged-error.ts';
-import { type FailedJob, markDone, type Named, type OutgoingJob, outboxRows, readOutbox } from './outbox.ts';
+import { type FailedJob, type Named, type OutgoingJob, outboxRows } from './outbox.ts';
 import { wakeTogether } from './wake.ts';
+import { type Boss, failedQueue, workQueues } from './work-queues.ts';
 
 export type JobHandler = (data: Readonly<Record<string, unknown>>, id: string) => Promise<void>;
 
@@ -52,16 +53,15 @@ export type RunningJobs = Jobs & {
   work(options: WorkOptions): Promise<void>;
   stop(): Promise<void>;
 };
-type WorkOptions = {
+export type WorkOptions = {
   readonly queues: Queues;
   readonly schedules: readonly Schedule[];
   /** Keep a job that failed its last try where somebody sees it. Called again until it succeeds. */
   readonly setAside: (job: FailedJob) => Promise<void>;
 };
-type JobServices = { readonly pool: DatabasePool; readonly db: Database; readonly now: () => Date };
+export type JobServices = { readonly pool: DatabasePool; readonly db: Database; readonly now: () => Date };
 
 const day = 86_400;
-const failedQueue = 'jobs.failed';
 /** The truth stands in the outbox: the queue's own rows go a day after they are done. */
 const kept = { deleteAfterSeconds: day, retentionSeconds: 2 * day } as const;
 /** A worker that is gone is noticed when its heartbeat is missed, which is looked for as often. */
@@ -111,12 +111,6 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   }
 }
 
-/** pg-boss says by itself that a job took too long or that its worker is gone. */
-function errorOf(output: unknown): string {
-  const said = output as { name?: unknown; message?: unknown } | null;
-  return said?.name === 'JobError' ? String(said.message) : 'unfinished';
-}
-
 /** pg-boss tells of an error of a worker as a plain object that is like it. */
 function asError(error: unknown): unknown {
   if (error instanceof Error || typeof error !== 'object' || error === null) return error;
@@ -136,82 +130,6 @@ async function makeQueues(boss: PgBoss, queues: Queues): Promise<readonly string
     await boss.updateQueue(name, manner);
   }
   return Object.keys(queues);
-}
-
-type Fetched = JobWithMetadata<OutgoingJob['data'] | null>;
-
-/** Carry out jobs of the outbox once each, all at the same time; a round of a schedule stands in no outbox. */
-async function carryOut(
-  { db, now }: JobServices,
-  { boss: { tryOnce }, queue, work }: Worked,
-  jobs: readonly Fetched[],
-): Promise<JobResult[]> {
-  const ids = jobs.map(({ id }) => id);
-  const outbox = await readOutbox(db, queue, ids);
-  const results = await Promise.all(
-    jobs.map(async ({ id, data: sent }): Promise<JobResult> => {
-      const row = outbox.get(id);
-      if (row?.over) return { id, status: 'completed' };
-      return tryOnce(() => work(row?.data ?? { ...sent }, id)).then(
-        () => ({ id, status: 'completed' }),
-        (error: unknown) => ({ id, status: 'failed', output: error }),
-      );
-    }),
-  );
-  const done = results.flatMap(({ id, status }) =>
-    status === 'completed' && outbox.get(id)?.over === false ? [id] : [],
-  );
-  await markDone(db, queue, done, now());
-  return results;
-}
-
-type Boss = { readonly boss: PgBoss; readonly tryOnce: (work: () => Promise<void>) => Promise<void> };
-type Worked = { readonly boss: Boss; readonly queue: string; readonly work: JobHandler };
-const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 } as const;
-
-/**
- * Who was tried before is alone: it may be what ended the process, and those beside it would be tried as often. The others go back as
- * they were.
- */
-async function aloneOrAll({ pool }: JobServices, queue: string, jobs: readonly Fetched[]): Promise<readonly Fetched[]> {
-  const tried = jobs.find(({ retryCount }) => retryCount > 0);
-  if (!tried || jobs.length === 1) return jobs;
-  const others = jobs.flatMap(({ id }) => (id === tried.id ? [] : [id]));
-  await sqlOn(pool)(
-    `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
-     where name = $1 and id = any($2::uuid[]) and state = 'active'`,
-    [queue, others],
-  );
-  return [tried];
-}
-
-async function workQueues(running: Boss, services: JobServices, queues: Queues): Promise<void> {
-  const { boss } = running;
-  for (const [queue, { work, together = 1 }] of Object.entries(queues)) {
-    const manner = { ...polling, batchSize: together, includeMetadata: true, perJobResults: true } as const;
-    const worker = await boss.work(queue, manner, async (jobs: Fetched[]) => {
-      // Where there was one there may be more: the next are fetched at once.
-      boss.notifyWorker(worker);
-      const those = await aloneOrAll(services, queue, jobs);
-      const results = await carryOut(services, { boss: running, queue, work }, those);
-      // What went back is active no more, so that this says nothing of it; without it pg-boss would take it for failed.
-      const back = jobs.filter((job) => !those.includes(job));
-      return [...results, ...back.map(({ id }): JobResult => ({ id, status: 'completed' }))];
-    });
-  }
-}
-
-async function workFailed({ boss, tryOnce }: Boss, setAside: WorkOptions['setAside']): Promise<void> {
-  type Failed = JobWithMetadata<OutgoingJob['data']>;
-  await boss.work(failedQueue, { ...polling, includeMetadata: true }, async (jobs: Failed[]) => {
-    for (const { sourceName: queue, sourceId: id, sourceRetryCount, data, output } of jobs)
-      await tryOnce(async () => {
-        if (!queue || !id) return;
-        // First, so that whoever puts it back finds its place free. This job is done only when both are.
-        await boss.deleteJob(queue, id);
-        await setAside({ queue, id, data: { ...data }, error: errorOf(output), tries: (sourceRetryCount ?? 0) + 1 });
-      });
-  });
 }
 
 /** More often than a minute, which pg-boss knows no cron for. Of many workers one sends a round. */
@@ -250,6 +168,7 @@ export async function openJobs(
     }
   };
   const rounds: NodeJS.Timeout[] = [];
+  let stopLooking: (() => Promise<void>) | null = null;
   let made: ReadonlySet<string> = new Set();
   const wakes = wakeTogether((queue, ids) => boss.insert(queue, ids), report);
   return {
@@ -261,8 +180,7 @@ export async function openJobs(
       made = new Set(await makeQueues(boss, queues));
     },
     async work({ queues, schedules, setAside }) {
-      await workQueues({ boss, tryOnce }, services, queues);
-      await workFailed({ boss, tryOnce }, setAside);
+      stopLooking = await workQueues({ boss, tryOnce }, services, { queues, setAside, onError: report });
       for (const schedule of schedules) {
         if ('cron' in schedule) await boss.schedule(schedule.queue, schedule.cron, {}, { tz: 'Asia/Shanghai' });
         else rounds.push(await everySoOften({ boss, tryOnce }, schedule));
@@ -271,6 +189,7 @@ export async function openJobs(
     },
     async stop() {
       for (const round of rounds) clearInterval(round);
+      await stopLooking?.();
       await wakes.done();
       await boss.stop({ graceful: true, timeout: 2_000 });
     },

@@ -29,7 +29,7 @@ type Found = {
 };
 
 /** Asked at every request. */
-const statement = fixedStatement<{ hash: Buffer }, Found>(['hash'], (db, { hash }) =>
+const statement = fixedStatement<{ hash: Buffer }, Found>({ hash: 'bytea' }, (db, { hash }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

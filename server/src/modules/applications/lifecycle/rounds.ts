@@ -107,8 +107,9 @@ export async function latestCorrection(
   };
 }
 
+const pointsShape = z.array(point);
 const pointsIn = (secrets: Secrets, id: string, round: number, sealed: Buffer): readonly Point[] =>
-  z.array(point).parse(secrets.openJson(sealed, pointsAt(id, round)));
+  pointsShape.parse(secrets.openJson(sealed, pointsAt(id, round)));
 
 /** What an application that was returned is to be corrected in, beside it in a statement; read by `presentCorrection`. */
 export const correctionBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =>

@@ -1,6 +1,6 @@
 import { catalogue, type listFilters, ownGroups } from '@sufu/contract/applications';
 import { plusDays, referenceNoFragment, toCourtDay, wholeCaseNo } from '@sufu/contract/core';
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
@@ -13,6 +13,7 @@ import {
   momentIn,
   textHas,
 } from '../../../platform/database/filter-rows.ts';
+import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { casesNumberedLike, isCaseCausedBy, isCaseNumberedLike } from '../../cases/index.ts';
 
@@ -64,7 +65,7 @@ export const isBegun = eb.or([eb('applications.state', '<>', 10), eb('applicatio
  */
 export function ownRows(
   db: Executor,
-  userId: string | RawBuilder<string>,
+  userId: OrSlot<string>,
   type: string,
   query: OwnQuery,
   also: readonly Expression<SqlBool>[] = [],

@@ -46,8 +46,9 @@ const outcomeShape = z.object({
 });
 export type Outcome = z.infer<typeof outcomeShape>;
 
+const fieldVersionsShape = z.record(z.string(), z.int());
 /** Field or `materials.CODE` → the version at which it was last set. */
-export type FieldVersions = Readonly<Record<string, number>>;
+export type FieldVersions = Readonly<z.infer<typeof fieldVersionsShape>>;
 export type FullApplication = ApplicationRow & {
   readonly answers: Answers;
   readonly fieldVersions: FieldVersions;
@@ -112,6 +113,6 @@ export const sealOutcome = (secrets: Secrets, id: string, outcome: Outcome): Buf
 export const fullApplicationOf = (secrets: Secrets, stored: Stored): FullApplication => ({
   ...rowOf(stored),
   answers: answersShape.parse(secrets.openJson(stored.answers, answersAt(stored.id))),
-  fieldVersions: z.record(z.string(), z.int()).parse(stored.field_versions),
+  fieldVersions: fieldVersionsShape.parse(stored.field_versions),
   outcome: stored.outcome === null ? null : outcomeShape.parse(secrets.openJson(stored.outcome, outcomeAt(stored.id))),
 });

@@ -1,12 +1,16 @@
 import type { CaseCard, caseFilters, listAllCases, listCases, listOtherCases } from '@sufu/contract/cases';
-import { type CallReply, caseNoFragment, courtDayOf } from '@sufu/contract/core';
-import type { RawBuilder } from 'kysely';
+import { type CallReply, type CourtDay, caseNoFragment, courtDayOf } from '@sufu/contract/core';
+import type { Compilable, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import type { OrSlot, Slots } from '../../../platform/database/fixed-statement.ts';
+import { openingPage } from '../../../platform/database/opening-page.ts';
+import { type Place, pageWithTotal, withTotal } from '../../../platform/database/with-total.ts';
+import type { Tables } from '../../../tables.generated.ts';
 import { presentCards, selectCards } from '../records/cards-of.ts';
 import { actsIn, isOwn } from '../records/own.ts';
 import { filteredCases } from './filtered-cases.ts';
@@ -15,43 +19,63 @@ type Filters = Partial<z.output<typeof caseFilters>>;
 /** For lists to choose from, which have no pages. */
 const most = 200;
 
-/** My cases, the newest first: a page costs the same few queries however long it is. */
+type Asker = { readonly userId: string; readonly today: CourtDay };
+type Cases = SelectQueryBuilder<Tables, 'cases', object>;
+
+/** The newest first, and how many they are. */
+const listed = (mine: Cases, userId: OrSlot<string>, today: OrSlot<CourtDay>) =>
+  [
+    selectCards(mine, userId, today).orderBy('filed_on', 'desc').orderBy('cases.id'),
+    mine.select(({ fn }) => fn.countAll<number>().as('total')),
+  ] as const;
+
+async function asked(
+  context: SignedInContext,
+  mine: Cases,
+  { caseNo, cause, stage, filters }: Filters,
+): Promise<Cases> {
+  const conditions = await filteredCases(context, filters);
+  return mine
+    .where((eb) => eb.and([...conditions]))
+    .$if(Boolean(caseNo), (q) => q.where('case_no', 'like', containing(caseNoFragment(caseNo ?? ''))))
+    .$if(Boolean(cause), (q) => q.where('cause', 'like', containing(cause?.trim() ?? '')))
+    .$if(Boolean(stage), (q) => q.where('stage', '=', stage ?? ''));
+}
+
+/** Pages of cases that are somebody's in this way: each costs the same few queries however long it is. */
+function pagesOf(whose: typeof isOwn) {
+  const openingOf = (db: Executor, { userId, today }: Slots<Asker>, place: Place) =>
+    pageWithTotal(...listed(db.selectFrom('cases').where(whose(userId, today)), userId, today), place);
+  type Opening = ReturnType<typeof openingOf> extends Compilable<infer O> ? O : never;
+  const opening = openingPage<Asker, Opening>({ userId: 'uuid', today: 'date' }, openingOf);
+  return async (context: SignedInContext, query: Filters): Promise<{ total: number; rows: CaseCard[] }> => {
+    const { db, actor, now, lang } = context;
+    const { current = 1, size = most } = query;
+    const [userId, today] = [actor.userId, courtDayOf(now)];
+    const askedPage = async () => {
+      const mine = await asked(context, db.selectFrom('cases').where(whose(userId, today)), query);
+      return withTotal(...listed(mine, userId, today), { offset: offsetOf({ current, size }, lang), size });
+    };
+    const { total, rows } = (await opening(db, { userId, today }, query)) ?? (await askedPage());
+    return { total, rows: await presentCards(context, rows) };
+  };
+}
+const ownPage = pagesOf(isOwn);
+const actingPage = pagesOf(actsIn);
+
+/** My cases. */
 export const ownCases = (
   context: SignedInContext,
   { query }: Input<typeof listCases>,
-): Promise<CallReply<typeof listCases>> => page(context, isOwn(context.actor.userId, courtDayOf(context.now)), query);
+): Promise<CallReply<typeof listCases>> => ownPage(context, query);
 
 /** Those in which I act for somebody else. */
 export const otherCases = (
   context: SignedInContext,
   { query }: Input<typeof listOtherCases>,
-): Promise<CallReply<typeof listOtherCases>> =>
-  page(context, actsIn(context.actor.userId, courtDayOf(context.now)), query);
+): Promise<CallReply<typeof listOtherCases>> => actingPage(context, query);
 
 export const allCases = async (
   context: SignedInContext,
   { query }: Input<typeof listAllCases>,
-): Promise<CallReply<typeof listAllCases>> =>
-  (await page(context, isOwn(context.actor.userId, courtDayOf(context.now)), { ...query, size: most })).rows;
-
-async function page(
-  context: SignedInContext,
-  whose: RawBuilder<boolean>,
-  query: Filters,
-): Promise<{ total: number; rows: CaseCard[] }> {
-  const { db } = context;
-  const { current = 1, size = most } = query;
-  const conditions = await filteredCases(context, query.filters);
-  const mine = db
-    .selectFrom('cases')
-    .where((eb) => eb.and([whose, ...conditions]))
-    .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(caseNoFragment(query.caseNo ?? ''))))
-    .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
-    .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
-  const { total, rows } = await withTotal(
-    selectCards(mine, context).orderBy('filed_on', 'desc').orderBy('cases.id'),
-    mine.select(({ fn }) => fn.countAll<number>().as('total')),
-    { offset: offsetOf({ current, size }, context.lang), size },
-  );
-  return { total, rows: await presentCards(context, rows) };
-}
+): Promise<CallReply<typeof listAllCases>> => (await ownPage(context, { ...query, size: most })).rows;

@@ -69,12 +69,13 @@ async function detailWhere(
   value: string,
 ): Promise<CaseDetail | null> {
   const { db, services, actor, now } = context;
+  const today = courtDayOf(now);
   const found = db
     .selectFrom('cases')
     .select('evidence_deadline')
     .where(column, '=', value)
-    .where(isOwn(actor.userId, courtDayOf(now)));
-  const row = await selectCards(found, context).executeTakeFirst();
+    .where(isOwn(actor.userId, today));
+  const row = await selectCards(found, actor.userId, today).executeTakeFirst();
   if (!row) return null;
   const directory = await directoryOf(services);
   return {

@@ -1,8 +1,9 @@
 import type { CaseCard } from '@sufu/contract/cases';
-import { courtDayOf } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import type { SelectQueryBuilder } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
+import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { factColumns, factsWithPanel } from './case-facts.ts';
@@ -13,12 +14,13 @@ import { standingsBeside } from './standings.ts';
 /** A statement about cases with all that a card shows. */
 export const selectCards = <O>(
   query: SelectQueryBuilder<Tables, 'cases', O>,
-  { actor, now }: Pick<SignedInContext, 'actor' | 'now'>,
+  userId: OrSlot<string>,
+  today: OrSlot<CourtDay>,
 ) =>
   query
     .select(factColumns)
     .select((eb) => panelBeside(eb).as('panel'))
-    .select(standingsBeside(actor.userId, courtDayOf(now)).as('standings'));
+    .select(standingsBeside(userId, today).as('standings'));
 
 type Stored = Parameters<typeof factsWithPanel>[0] & { readonly standings: Parameters<typeof presentCard>[1] };
 
@@ -34,7 +36,9 @@ export async function presentCards(
 /** Cases by id, in this order; the same few queries however many they are. */
 export async function cardsOf(context: SignedInContext, ids: readonly string[]): Promise<CaseCard[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(context.db.selectFrom('cases').where(isAmong('cases.id', ids)), context).execute();
+  const { db, actor, now } = context;
+  const these = db.selectFrom('cases').where(isAmong('cases.id', ids));
+  const rows = await selectCards(these, actor.userId, courtDayOf(now)).execute();
   const cards = new Map((await presentCards(context, rows)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

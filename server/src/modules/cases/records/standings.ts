@@ -1,5 +1,6 @@
 import type { CourtDay } from '@sufu/contract/core';
 import { type RawBuilder, sql } from 'kysely';
+import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
 
 /** How a person stands in a case: the role, and for an agent whom they act for. */
 export type Standing = { readonly role: string; readonly actingFor: string | null };
@@ -8,7 +9,10 @@ export type Standing = { readonly role: string; readonly actingFor: string | nul
  * How this person stands in a case, as a value beside it in a statement: as a party before as an agent, as an agent for each they act
  * for.
  */
-export const standingsBeside = (userId: string, today: CourtDay): RawBuilder<readonly Standing[]> => sql`(
+export const standingsBeside = (
+  userId: OrSlot<string>,
+  today: OrSlot<CourtDay>,
+): RawBuilder<readonly Standing[]> => sql`(
   select coalesce(json_agg(json_build_object('role', s.role, 'actingFor', s.acting_for) order by s.as_agent, s.position, s.id), '[]')
   from (
     select p.role, null as acting_for, false as as_agent, p.position, null as id

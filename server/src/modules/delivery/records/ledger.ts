@@ -37,6 +37,9 @@ export type LedgerRow = Confirmation & {
   readonly documentId: string | null;
 };
 
+const channelsShape = z.array(channel);
+const stagesShape = z.array(deliveryStage);
+
 const detailsAt = (id: string): string => `delivery_addresses.details:${id}`;
 
 const ledgerRowOf = (secrets: Secrets, row: Selectable<DeliveryAddressesTable>): LedgerRow => ({
@@ -45,8 +48,8 @@ const ledgerRowOf = (secrets: Secrets, row: Selectable<DeliveryAddressesTable>):
   electronic: row.electronic ? 'yes' : 'no',
   basis: basis.parse(row.basis),
   source: addressSource.parse(row.source),
-  channels: z.array(channel).parse(row.channels),
-  stages: z.array(deliveryStage).parse(row.stages),
+  channels: channelsShape.parse(row.channels),
+  stages: stagesShape.parse(row.stages),
   from: row.from_at.toISOString(),
   // Who acts for a party is looked up when it is served; what an agent once confirmed stays the party's.
   mandateEndedAt: null,

@@ -39,7 +39,7 @@ const select = (db: Executor, { id, ownerId, since }: Slots<Values>) =>
     .where('applications.owner_id', '=', ownerId)
     .where('applications.removed_at', 'is', null);
 export type Details = ReturnType<typeof select> extends Compilable<infer O> ? O : never;
-const statement = fixedStatement<Values, Details>(['id', 'ownerId', 'since'], select);
+const statement = fixedStatement<Values, Details>({ id: 'uuid', ownerId: 'uuid', since: 'timestamptz' }, select);
 
 /**
  * One of my applications with everything that stands beside it, in one statement. Not there, another's, and of another type than the

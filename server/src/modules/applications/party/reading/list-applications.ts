@@ -5,8 +5,9 @@ import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../../platform/calls/page-offset.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { fixedStatement } from '../../../../platform/database/fixed-statement.ts';
-import { pageWithTotal, usualSizes, withTotal } from '../../../../platform/database/with-total.ts';
+import type { Slots } from '../../../../platform/database/fixed-statement.ts';
+import { openingPage } from '../../../../platform/database/opening-page.ts';
+import { type Place, pageWithTotal, withTotal } from '../../../../platform/database/with-total.ts';
 import { Remembered } from '../../../../platform/remembered.ts';
 import { caseIdsNumberedLike, caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { leftToFill } from '../../answers/left-to-fill.ts';
@@ -53,18 +54,10 @@ const listed = (found: ReturnType<typeof ownRows>) =>
     found.select(({ fn }) => fn.countAll<number>().as('total')),
   ] as const;
 
-/** The list as it opens, when nothing is asked of it: by far most of all. */
-const openingOf = (db: Executor, userId: Parameters<typeof ownRows>[1], size: number) =>
-  pageWithTotal(...listed(ownRows(db, userId, 'all', {})), { offset: 0, size });
+const openingOf = (db: Executor, { userId }: Slots<{ userId: string }>, place: Place) =>
+  pageWithTotal(...listed(ownRows(db, userId, 'all', {})), place);
 type Opening = ReturnType<typeof openingOf> extends Compilable<infer O> ? O : never;
-const openings = new Map(
-  usualSizes.map((size) => [
-    size,
-    fixedStatement<{ readonly userId: string }, Opening>(['userId'], (db, { userId }) => openingOf(db, userId, size)),
-  ]),
-);
-const asksNothing = ({ size: _, current, ...asked }: PageQuery): boolean =>
-  current === 1 && Object.values(asked).every((value) => value === undefined);
+const opening = openingPage<{ userId: string }, Opening>({ userId: 'uuid' }, openingOf);
 
 /** The same, for lists of one kind; `also`: what they ask besides. */
 export async function ownPage(
@@ -74,13 +67,9 @@ export async function ownPage(
   also: readonly Expression<SqlBool>[] = [],
 ): Promise<CallReply<typeof listCall>> {
   const { secrets, now } = context;
-  const opening = type === 'all' && also.length === 0 && asksNothing(query) ? openings.get(query.size) : undefined;
-  const { total, rows } = opening
-    ? await opening(context.db, { userId: context.actor.userId }).then((page) => ({
-        total: page[0]?.total ?? 0,
-        rows: page,
-      }))
-    : await askedPage(context, type, query, also);
+  const opened =
+    type === 'all' && also.length === 0 ? await opening(context.db, { userId: context.actor.userId }, query) : null;
+  const { total, rows } = opened ?? (await askedPage(context, type, query, also));
   const today = courtDayOf(now);
   const left = await leftOfDrafts(context, rows);
   return {
