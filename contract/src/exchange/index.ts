@@ -1,0 +1,3 @@
+export * from './decide-row.ts';
+export * from './kinds.ts';
+export * from './line-errors.ts';
