@@ -36,6 +36,7 @@ export const lineErrors = {
   'phone-taken': t('这个手机号已用于另一个账号', 'Another account has this phone number'),
   itself: t('不能指向自己', 'It cannot name itself'),
   'other-case': t('当事人不在这个案件里', 'The party is in another case'),
+  'seat-taken': t('此人在这个审判组织里已有另一行', 'Another row has this person on the panel'),
   'parent-missing': t(
     '它所属的行还没有来；来了会自动收下',
     'What it belongs to has not come; it is taken in when that comes',

@@ -55,9 +55,11 @@ const phone = z.string(says('phone')).refine((text) => checkPhone(text) === null
 
 /** `version` rises within the source. `at` is what the source says of the time, and decides nothing. */
 const head = { externalId, version: z.int(says('version')).min(1, says('version')) };
-const common = { ...head, at: z.unknown().optional(), deleted: z.literal(false, says('value')).optional() };
-const row = <K extends RowKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
+const common = { ...head, deleted: z.literal(false, says('value')).optional() };
+const bare = <K extends RowKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...common, ...shape });
+const row = <K extends RowKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  bare(kind, { at: z.unknown().optional(), ...shape });
 
 /** An ID card is checked to its last figure; other papers are known by their kind. */
 function cardIsRight({
@@ -137,7 +139,7 @@ export const rowShapes = {
     inCharge: flag.optional(),
     endedOn: day.optional(),
   }),
-  hearing: row('hearing', {
+  hearing: bare('hearing', {
     case: externalId,
     /** ISO 8601 with its zone. The source's own time of the row has no place here. */
     at: z.iso.datetime({ offset: true, ...says('instant') }).transform((text) => new Date(text).toISOString()),
