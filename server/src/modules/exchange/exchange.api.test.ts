@@ -53,7 +53,7 @@ test('a file that is missing or too large, and a person who is none of them, are
   expect(large.status).toBe(413);
   const body = new FormData();
   const bad = await portal.call(calls.importFile, { params: { source: 'Not A Source' }, body } as never, { as: admin });
-  expect(bad.status).toBe(400);
+  expect(bad.status).toBe(404);
   for (const as of [clerk, await portal.as('林晓禾')]) expect((await put([], { as })).status).toBe(403);
 });
 
