@@ -72,7 +72,16 @@ test('a party is joined to the account that proved its ID number, and to no othe
       ])
     )[0].user_id;
   expect([await userOf('party', 'C1'), await userOf('agent', 'C5')]).toEqual([proved.id, proved.id]);
-  for (const id of ['C2', 'C3', 'C4']) expect([id, await userOf('party', id)]).toEqual([id, null]);
+  const joined = async () => {
+    for (const id of ['C2', 'C3', 'C4']) expect([id, await userOf('party', id)]).toEqual([id, null]);
+  };
+  await joined();
+  // Nor when the row changes.
+  await importRows(portal, source, [
+    party('C2', { version: 2, name: typed.name, idNumber: typed.idNumber, role: 'APPELLEE' }),
+    party('C3', { version: 2, name: named.name, phone: named.phone, role: 'APPELLEE' }),
+  ]);
+  await joined();
   const numbers = async () =>
     (await portal.call(listCases, { query: {} }, { as: proved })).data.rows.map(({ caseNo }) => caseNo);
   expect(await numbers()).toEqual(['(2026)溪01民终8801号']);
