@@ -151,12 +151,12 @@ export const deskEntries: readonly MenuItem[] = [
   },
   {
     id: 'exchange',
-    label: t('办案系统导入', 'Case system'),
+    label: t('导入', 'Imports'),
     path: '/desk/exchange',
     icon: 'logs',
     needs: 'exchange.manage',
     group: 'desk',
-    synonyms: ['导入', '办案系统', '同步', '冲突', 'import', 'exchange'],
+    synonyms: ['办案系统导入', '办案系统', '同步', '冲突', 'import', 'exchange'],
   },
   {
     id: 'webhooks',
