@@ -106,19 +106,21 @@ test('while a source is read in, nobody else reads it in; after two silent minut
 });
 
 test('of two that work one job the second stops, and nothing is taken twice', async () => {
+  await importRows(portal, source, Object.values(rows));
   const { rows: before } = await pool.query('select count(*)::int as n from exchange_rows');
-  const lines = Array.from({ length: 40 }, (_, i) => ({ ...rows.hearing, externalId: `R${i}` }));
-  let first = true;
-  const run = importRows(portal, source, lines, {
-    batchLines: 10,
-    onBatch: ({ id }) => {
-      if (first) void pool.query('update import_jobs set runner = gen_random_uuid() where id = $1', [id]);
-      first = false;
-    },
-  });
+  async function* lines() {
+    for (let line = 1; line <= 40; line += 1) {
+      // Two batches are read by now, and one is committed.
+      if (line === 21)
+        await pool.query("update import_jobs set runner = gen_random_uuid() where source = $1 and state = 'RUNNING'", [
+          source,
+        ]);
+      yield { line, bytes: Buffer.from(JSON.stringify({ ...rows.hearing, externalId: `R${line}` })) };
+    }
+  }
+  const run = importRows(portal, source, [], { batchLines: 10, lines });
   await expect(run).rejects.toThrow(expect.objectContaining({ name: 'TakenOver' }));
   const { rows: after } = await pool.query('select count(*)::int as n from exchange_rows');
   const { rows: job } = await pool.query('select line::int from import_jobs order by started_at desc, id desc limit 1');
-  expect(after[0].n - before[0].n).toBe(job[0].line);
-  await pool.query("update import_jobs set state = 'STOPPED' where state = 'RUNNING'");
+  expect([job[0].line, after[0].n - before[0].n]).toEqual([10, 10]);
 });
