@@ -428,15 +428,33 @@ case_agents (
   ended_on date
   firm text not null
   id uuid not null
+  id_lookup bytea
   kind text not null
   name text not null
   party_id uuid not null
+  source text
   user_id uuid
   CHECK ((authority = ANY (ARRAY['GENERAL'::text, 'SPECIAL'::text])))
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
+)
+case_changes (
+  at timestamp with time zone not null
+  case_id uuid not null
+  id bigint not null
+  kind text not null
+  what text[] not null
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
+case_numbers (
+  case_id uuid not null
+  case_no text not null
+  until timestamp with time zone not null
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (case_no)
 )
 case_panel (
   case_id uuid not null
@@ -451,11 +469,14 @@ case_panel (
 case_parties (
   case_id uuid not null
   details bytea not null
+  ended_on date
   id uuid not null
+  id_lookup bytea
   name text not null
   party_type text not null
   position integer not null
   role text not null
+  source text
   user_id uuid
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -467,15 +488,22 @@ cases (
   case_kind text not null
   case_no text not null
   cause text not null
+  closed_how text
+  closed_on date
   court_id text not null
   division_id text not null
   evidence_deadline date
   filed_on date not null
   id uuid not null
+  merged_into uuid
   procedure text not null
+  sealed boolean not null default false
+  source text
   stage text not null
+  withdrawn_at timestamp with time zone
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (division_id) REFERENCES divisions(id)
+  FOREIGN KEY (merged_into) REFERENCES cases(id)
   PRIMARY KEY (id)
   UNIQUE (case_no)
 )
@@ -830,6 +858,54 @@ documents (
   PRIMARY KEY (id)
   UNIQUE (number)
 )
+exchange_findings (
+  content bytea not null
+  decided_at timestamp with time zone
+  decided_by uuid
+  external_id text not null
+  found_at timestamp with time zone not null
+  hash bytea not null
+  id uuid not null
+  job_id uuid not null
+  kind text not null
+  line bigint not null
+  row_version bigint not null
+  source text not null
+  state text not null default 'OPEN'::text
+  version integer not null default 1
+  what text not null
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'LATER'::text, 'SOURCE'::text, 'OURS'::text])))
+  CHECK ((what = ANY (ARRAY['version-conflict'::text, 'number-taken'::text, 'has-acts'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (job_id) REFERENCES import_jobs(id)
+  PRIMARY KEY (id)
+  UNIQUE (source, kind, external_id, row_version, hash)
+)
+exchange_rows (
+  external_id text not null
+  hash bytea not null
+  kind text not null
+  local_id text
+  source text not null
+  version bigint not null
+  PRIMARY KEY (source, kind, external_id)
+)
+exchange_waiting (
+  content bytea not null
+  external_id text not null
+  hash bytea not null
+  id uuid not null
+  job_id uuid not null
+  kind text not null
+  line bigint not null
+  needs_id text not null
+  needs_kind text not null
+  source text not null
+  version bigint not null
+  FOREIGN KEY (job_id) REFERENCES import_jobs(id)
+  PRIMARY KEY (id)
+  UNIQUE (source, kind, external_id, version, hash)
+)
 face_orders (
   begun_at timestamp with time zone not null
   browser_hash bytea not null
@@ -923,6 +999,7 @@ hand_off_flows (
 hearings (
   announced_on date
   at timestamp with time zone not null
+  cancelled_on date
   case_id uuid not null
   courtroom text not null
   id uuid not null
@@ -930,7 +1007,37 @@ hearings (
   open boolean not null
   seats integer not null default 0
   seats_kept integer not null default 0
+  source text
   FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
+import_errors (
+  code text not null
+  external_id text
+  id bigint not null
+  job_id uuid not null
+  kind text
+  line bigint not null
+  path text not null
+  FOREIGN KEY (job_id) REFERENCES import_jobs(id)
+  PRIMARY KEY (id)
+)
+import_jobs (
+  beat_at timestamp with time zone not null
+  counts jsonb not null
+  ended_at timestamp with time zone
+  file_hash bytea not null
+  id uuid not null
+  line bigint not null default 0
+  runner uuid not null
+  source text not null
+  started_at timestamp with time zone not null
+  started_by uuid
+  state text not null
+  stopped_for text
+  CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text])))
+  CHECK ((stopped_for = ANY (ARRAY['errors'::text, 'head'::text, 'ended'::text])))
+  FOREIGN KEY (started_by) REFERENCES users(id)
   PRIMARY KEY (id)
 )
 issued_keys (
@@ -1711,13 +1818,18 @@ CREATE INDEX bills_settlement ON public.bills USING btree (settlement_id) WHERE 
 CREATE INDEX bills_voucher ON public.bills USING btree (voucher_id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
+CREATE INDEX case_agents_unclaimed ON public.case_agents USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
+CREATE INDEX case_changes_case ON public.case_changes USING btree (case_id, id)
+CREATE INDEX case_numbers_case ON public.case_numbers USING btree (case_id)
 CREATE INDEX case_panel_cases ON public.case_panel USING btree (user_id, case_id)
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
+CREATE INDEX case_parties_unclaimed ON public.case_parties USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
 CREATE INDEX cases_evidence_deadline ON public.cases USING btree (evidence_deadline, id) WHERE (evidence_deadline IS NOT NULL)
 CREATE INDEX cases_filed ON public.cases USING btree (filed_on)
+CREATE INDEX cases_merged_into ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
@@ -1760,6 +1872,11 @@ CREATE INDEX differences_refund ON public.differences USING btree (refund_id)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
+CREATE INDEX exchange_findings_decided_by ON public.exchange_findings USING btree (decided_by)
+CREATE INDEX exchange_findings_job ON public.exchange_findings USING btree (job_id)
+CREATE INDEX exchange_findings_state ON public.exchange_findings USING btree (state, found_at)
+CREATE INDEX exchange_waiting_for ON public.exchange_waiting USING btree (source, needs_kind, needs_id)
+CREATE INDEX exchange_waiting_job ON public.exchange_waiting USING btree (job_id, line)
 CREATE INDEX face_orders_begun_at ON public.face_orders USING btree (begun_at)
 CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)
 CREATE INDEX feedback_open ON public.feedback USING btree (at, id) WHERE (handled_at IS NULL)
@@ -1773,6 +1890,9 @@ CREATE INDEX hand_off_flows_at ON public.hand_off_flows USING btree (at)
 CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open AND (announced_on IS NOT NULL))
+CREATE INDEX import_errors_job ON public.import_errors USING btree (job_id, line)
+CREATE INDEX import_jobs_started ON public.import_jobs USING btree (started_at)
+CREATE INDEX import_jobs_started_by ON public.import_jobs USING btree (started_by)
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
 CREATE INDEX known_clients_hash ON public.known_clients USING btree (hash)
 CREATE INDEX known_clients_last ON public.known_clients USING btree (last_at)
@@ -1895,6 +2015,8 @@ CREATE UNIQUE INDEX calendar_feeds_pkey ON public.calendar_feeds USING btree (us
 CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON public.calendar_feeds USING btree (token_hash)
 CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
+CREATE UNIQUE INDEX case_changes_pkey ON public.case_changes USING btree (id)
+CREATE UNIQUE INDEX case_numbers_pkey ON public.case_numbers USING btree (case_no)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
@@ -1928,6 +2050,12 @@ CREATE UNIQUE INDEX differences_pkey ON public.differences USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
+CREATE UNIQUE INDEX exchange_findings_pkey ON public.exchange_findings USING btree (id)
+CREATE UNIQUE INDEX exchange_findings_source_kind_external_id_row_version_hash_key ON public.exchange_findings USING btree (source, kind, external_id, row_version, hash)
+CREATE UNIQUE INDEX exchange_rows_pkey ON public.exchange_rows USING btree (source, kind, external_id)
+CREATE UNIQUE INDEX exchange_rows_seat ON public.exchange_rows USING btree (local_id) WHERE (kind = 'panel'::text)
+CREATE UNIQUE INDEX exchange_waiting_pkey ON public.exchange_waiting USING btree (id)
+CREATE UNIQUE INDEX exchange_waiting_source_kind_external_id_version_hash_key ON public.exchange_waiting USING btree (source, kind, external_id, version, hash)
 CREATE UNIQUE INDEX face_orders_pkey ON public.face_orders USING btree (order_no)
 CREATE UNIQUE INDEX face_tickets_pkey ON public.face_tickets USING btree (app_id)
 CREATE UNIQUE INDEX feedback_key_key ON public.feedback USING btree (key)
@@ -1938,6 +2066,8 @@ CREATE UNIQUE INDEX gallery_seats_pkey ON public.gallery_seats USING btree (appl
 CREATE UNIQUE INDEX hand_off_codes_pkey ON public.hand_off_codes USING btree (hash)
 CREATE UNIQUE INDEX hand_off_flows_pkey ON public.hand_off_flows USING btree (app_id, flow)
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
+CREATE UNIQUE INDEX import_errors_pkey ON public.import_errors USING btree (id)
+CREATE UNIQUE INDEX import_jobs_pkey ON public.import_jobs USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
 CREATE UNIQUE INDEX ledger_accounts_pkey ON public.ledger_accounts USING btree (code)

@@ -341,10 +341,26 @@ export interface CaseAgentsTable {
   ended_on: string | null;
   firm: string;
   id: string;
+  id_lookup: Buffer | null;
   kind: string;
   name: string;
   party_id: string;
+  source: string | null;
   user_id: string | null;
+}
+
+export interface CaseChangesTable {
+  at: Timestamp;
+  case_id: string;
+  id: Int8;
+  kind: string;
+  what: string[];
+}
+
+export interface CaseNumbersTable {
+  case_id: string;
+  case_no: string;
+  until: Timestamp;
 }
 
 export interface CasePanelTable {
@@ -357,11 +373,14 @@ export interface CasePanelTable {
 export interface CasePartiesTable {
   case_id: string;
   details: Buffer;
+  ended_on: string | null;
   id: string;
+  id_lookup: Buffer | null;
   name: string;
   party_type: string;
   position: number;
   role: string;
+  source: string | null;
   user_id: string | null;
 }
 
@@ -371,13 +390,19 @@ export interface CasesTable {
   case_kind: string;
   case_no: string;
   cause: string;
+  closed_how: string | null;
+  closed_on: string | null;
   court_id: string;
   division_id: string;
   evidence_deadline: string | null;
   filed_on: string;
   id: string;
+  merged_into: string | null;
   procedure: string;
+  sealed: Generated<boolean>;
+  source: string | null;
   stage: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ChannelsTable {
@@ -656,6 +681,47 @@ export interface DocumentsTable {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ExchangeFindingsTable {
+  content: Buffer;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  external_id: string;
+  found_at: Timestamp;
+  hash: Buffer;
+  id: string;
+  job_id: string;
+  kind: string;
+  line: Int8;
+  row_version: Int8;
+  source: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface ExchangeRowsTable {
+  external_id: string;
+  hash: Buffer;
+  kind: string;
+  local_id: string | null;
+  source: string;
+  version: Int8;
+}
+
+export interface ExchangeWaitingTable {
+  content: Buffer;
+  external_id: string;
+  hash: Buffer;
+  id: string;
+  job_id: string;
+  kind: string;
+  line: Int8;
+  needs_id: string;
+  needs_kind: string;
+  source: string;
+  version: Int8;
+}
+
 export interface FaceOrdersTable {
   begun_at: Timestamp;
   browser_hash: Buffer;
@@ -733,6 +799,7 @@ export interface HandOffFlowsTable {
 export interface HearingsTable {
   announced_on: string | null;
   at: Timestamp;
+  cancelled_on: string | null;
   case_id: string;
   courtroom: string;
   id: string;
@@ -740,6 +807,32 @@ export interface HearingsTable {
   open: boolean;
   seats: Generated<number>;
   seats_kept: Generated<number>;
+  source: string | null;
+}
+
+export interface ImportErrorsTable {
+  code: string;
+  external_id: string | null;
+  id: Int8;
+  job_id: string;
+  kind: string | null;
+  line: Int8;
+  path: string;
+}
+
+export interface ImportJobsTable {
+  beat_at: Timestamp;
+  counts: Json;
+  ended_at: Timestamp | null;
+  file_hash: Buffer;
+  id: string;
+  line: Generated<Int8>;
+  runner: string;
+  source: string;
+  started_at: Timestamp;
+  started_by: string | null;
+  state: string;
+  stopped_for: string | null;
 }
 
 export interface IssuedKeysTable {
@@ -1318,6 +1411,8 @@ export interface Tables {
   calendar_feeds: CalendarFeedsTable;
   captchas: CaptchasTable;
   case_agents: CaseAgentsTable;
+  case_changes: CaseChangesTable;
+  case_numbers: CaseNumbersTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
   cases: CasesTable;
@@ -1342,6 +1437,9 @@ export interface Tables {
   differences: DifferencesTable;
   divisions: DivisionsTable;
   documents: DocumentsTable;
+  exchange_findings: ExchangeFindingsTable;
+  exchange_rows: ExchangeRowsTable;
+  exchange_waiting: ExchangeWaitingTable;
   face_orders: FaceOrdersTable;
   face_tickets: FaceTicketsTable;
   feedback: FeedbackTable;
@@ -1350,6 +1448,8 @@ export interface Tables {
   hand_off_codes: HandOffCodesTable;
   hand_off_flows: HandOffFlowsTable;
   hearings: HearingsTable;
+  import_errors: ImportErrorsTable;
+  import_jobs: ImportJobsTable;
   issued_keys: IssuedKeysTable;
   known_clients: KnownClientsTable;
   ledger_accounts: LedgerAccountsTable;

@@ -1,6 +1,7 @@
 import { administrationRefusals } from './administration-refusals.ts';
 import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
+import { exchangeRefusals } from './exchange-refusals.ts';
 import { mailRefusals } from './mail-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
@@ -17,6 +18,7 @@ export const refusals = {
   ...administrationRefusals,
   ...caseRefusals,
   ...deliveryRefusals,
+  ...exchangeRefusals,
   ...mailRefusals,
   ...moneyRefusals,
   // any call

@@ -150,6 +150,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['设置', '节假日', '放假', '调休', '参数', 'settings', 'holidays'],
   },
   {
+    id: 'exchange',
+    label: t('导入', 'Imports'),
+    path: '/desk/exchange',
+    icon: 'logs',
+    needs: 'exchange.manage',
+    group: 'desk',
+    synonyms: ['办案系统导入', '办案系统', '同步', '冲突', 'import', 'exchange'],
+  },
+  {
     id: 'webhooks',
     label: t('事件推送', 'Webhooks'),
     path: '/desk/webhooks',

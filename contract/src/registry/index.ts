@@ -31,6 +31,7 @@ import * as demonstration from '../demonstration/calls.ts';
 import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
+import * as exchange from '../exchange/calls.ts';
 import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
@@ -108,6 +109,7 @@ export const allCalls: readonly Call[] = [
   desk,
   directory,
   documents,
+  exchange,
   face,
   feedback,
   fees,

@@ -14,6 +14,7 @@ import { delivery } from './delivery/index.ts';
 import { desk } from './desk/index.ts';
 import { directory } from './directory/index.ts';
 import { documents } from './documents/index.ts';
+import { exchange } from './exchange/index.ts';
 import { face } from './face/index.ts';
 import { feedback } from './feedback/index.ts';
 import { fees } from './fees/index.ts';
@@ -63,4 +64,5 @@ export const modules: readonly Module[] = [
   menu,
   desk,
   administration,
+  exchange,
 ];

@@ -52,6 +52,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/webhooks/webhooks-page',
   },
   {
+    path: '/desk/exchange',
+    title: t('办案系统导入', 'Case system'),
+    access: 'exchange.manage',
+    shell: 'desk',
+    page: 'desk/exchange/exchange-page',
+  },
+  {
     path: '/desk/admin/settings',
     title: t('设置', 'Settings'),
     access: 'setting.read',

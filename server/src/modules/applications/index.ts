@@ -72,6 +72,7 @@ export {
   visibilityOf,
   visibleTo,
 } from './records/access.ts';
+export { filedCases } from './records/acted-cases.ts';
 export { directoryNames } from './records/directory-names.ts';
 export { dueAfterAccept } from './records/due-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';

@@ -7,6 +7,20 @@ import { caseByNumber, ownCase } from './reading/read-case.ts';
 import { casesToChoose } from './reading/select-cases.ts';
 import { casePersonalData } from './records/personal-data.ts';
 
+export { exchangedTables } from './exchange/case-tables.ts';
+export {
+  caseRowsNow,
+  detailsOfParties,
+  dropSeats,
+  holdersOfNumbers,
+  type NumberHolder,
+  noteChanges,
+  ownRowsLike,
+  putCaseRows,
+  putCases,
+  seatOf,
+  takeDown,
+} from './exchange/put-rows.ts';
 export {
   casesWithEvidenceDay,
   evidenceDaysOf,

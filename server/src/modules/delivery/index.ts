@@ -69,6 +69,7 @@ export {
   stoppedPost,
 } from './lifecycle/post.ts';
 export { noteOpening } from './party/read-paper.ts';
+export { servedCases } from './records/acted-cases.ts';
 export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
 export { runningPeriods } from './records/running-periods.ts';
 

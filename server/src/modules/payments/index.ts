@@ -75,6 +75,7 @@ export { noticeReceived } from './life/notice-received.ts';
 export { takeMoney } from './money/take-money.ts';
 export { type BillDay, billsEndingOn, demandsWithBill, ownBillDays } from './party/bill-days.ts';
 export { type Payee, payees } from './payees.ts';
+export { billedCases } from './records/acted-cases.ts';
 export { lockBill } from './records/bills.ts';
 export { proposeRefund } from './refunds/propose-refund.ts';
 export {

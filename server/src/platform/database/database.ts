@@ -67,10 +67,19 @@ export function openPool(
 
 export type OpenDatabase = { readonly db: Database; close(): Promise<void> };
 
-/** `behindPooler`: the next statement may run on another connection of the database, which knows none of our names. */
-export function openDatabase(url: string, max: number, connections?: Connections, behindPooler = false): OpenDatabase {
+/**
+ * `behindPooler`: the next statement may run on another connection of the database, which knows none of our names. `statementMs`: of a
+ * command whose statements are of many rows.
+ */
+export function openDatabase(
+  url: string,
+  max: number,
+  connections?: Connections,
+  behindPooler = false,
+  statementMs = 5_000,
+): OpenDatabase {
   const names = behindPooler ? {} : { statementNames: new StatementNames() };
-  const pool = openPool(url, { max, name: 'sufu', statementMs: 5_000, ...names }, connections);
+  const pool = openPool(url, { max, name: 'sufu', statementMs, ...names }, connections);
   // Ended here: Kysely ends no pool it has not used.
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
 }

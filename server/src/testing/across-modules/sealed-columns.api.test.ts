@@ -34,6 +34,8 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'delivery_attempts.details': {},
   'delivery_receipts.note': {},
   'differences.note': {},
+  'exchange_findings.content': {},
+  'exchange_waiting.content': {},
   'corrections.points': {},
   'corrections.why_again': {},
   'documents.content': {},
@@ -79,6 +81,7 @@ const hashes = new Set([
     'spent_bytes.hash',
   ],
   ...['uploads.sha256', 'audit_anchors.before', 'audit_anchors.mac', 'audit_heads.hash', 'audit_log.hash'],
+  ...['exchange_findings.hash', 'exchange_rows.hash', 'exchange_waiting.hash', 'import_jobs.file_hash'],
   ...['ledger_head.hash', 'ledger_transactions.hash'],
   ...['calendar_entries.hash', 'calendar_feeds.token_hash'],
   ...['face_orders.browser_hash', 'hand_off_codes.browser_hash', 'hand_off_codes.hash', 'known_clients.hash'],
@@ -89,6 +92,7 @@ const hashes = new Set([
 /** Keyed hashes that a sealed value is found by; a code is found by the phone it went to, a binding by its subject. */
 const lookups = new Set([
   ...['users.id_lookup', 'users.phone_lookup', 'sms_codes.phone_lookup'],
+  ...['case_parties.id_lookup', 'case_agents.id_lookup'],
   ...['mail_items.name_lookup', 'mail_items.phone_lookup'],
   ...['social_accounts.subject_lookup', 'social_tickets.subject_lookup'],
   ...['wechat_followers.openid_lookup', 'wechat_followers.union_lookup'],

@@ -8,6 +8,7 @@ import * as clientLog from '@sufu/contract/client-log';
 import * as contacts from '@sufu/contract/contacts';
 import * as delivery from '@sufu/contract/delivery';
 import * as desk from '@sufu/contract/desk';
+import * as exchange from '@sufu/contract/exchange';
 import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
 import * as hearings from '@sufu/contract/hearings';
@@ -74,6 +75,9 @@ export const rowless = new Set<string>([
   ...[administration.listDivisions, administration.putDivision].map(({ id }) => id),
   // Settings are of the whole court (settings.api.test.ts).
   ...[settings.listSettings, settings.proposeSetting, settings.decideSetting].map(({ id }) => id),
+  // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
+  ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
+  ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
   // Jobs are the server's own.
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,

@@ -61,6 +61,8 @@ const ofTheCourt = new Set([
   'bills.issued_by',
   'contents.changed_by',
   'corrections.by_id',
+  'exchange_findings.decided_by',
+  'import_jobs.started_by',
   'delivery_addresses.made_by',
   'delivery_announcements.decided_by',
   'delivery_announcements.proposed_by',

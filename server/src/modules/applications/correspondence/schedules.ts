@@ -74,6 +74,7 @@ const hearingsAt = (tx: Tx, schedule: Pick<NewSchedule, 'startsAt' | 'endsAt'>) 
   tx
     .selectFrom('hearings')
     .select(['case_id', 'courtroom'])
+    .where('cancelled_on', 'is', null)
     .where('at', '<', schedule.endsAt)
     .where('at', '>', new Date(schedule.startsAt.getTime() - 2 * 3_600_000))
     .execute();

@@ -1,7 +1,7 @@
 import { type CaseNo, type CourtDay, toCaseNo, toCourtDay } from '@sufu/contract/core';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isAmong, momentIn } from '../../../platform/database/filter-rows.ts';
-import { isOwn } from '../records/own.ts';
+import { isOwn, lasts } from '../records/own.ts';
 
 /** Both ends included. */
 type Days = { readonly from: CourtDay; readonly to: CourtDay };
@@ -25,6 +25,8 @@ const hearings = (db: Executor, { from, to }: Days) =>
     .selectFrom('hearings')
     .innerJoin('cases', 'cases.id', 'hearings.case_id')
     .select(['hearings.id', 'hearings.case_id as caseId', 'cases.case_no', 'hearings.at', 'hearings.courtroom'])
+    .where('hearings.cancelled_on', 'is', null)
+    .where('cases.withdrawn_at', 'is', null)
     .where(momentIn('hearings.at')({ from, to }));
 type StoredHearing = Awaited<ReturnType<ReturnType<typeof hearings>['execute']>>[number];
 const hearingOf = ({ case_no, ...row }: StoredHearing): HearingDay => ({ ...row, caseNo: toCaseNo(case_no) });
@@ -54,6 +56,7 @@ const evidenceDays = (db: Executor, { from, to }: Days) =>
   db
     .selectFrom('cases')
     .select(['cases.id', 'cases.case_no', 'cases.evidence_deadline'])
+    .where('cases.withdrawn_at', 'is', null)
     .where('cases.evidence_deadline', 'is not', null)
     .where('cases.evidence_deadline', '>=', from)
     .where('cases.evidence_deadline', '<=', to);
@@ -94,13 +97,14 @@ export async function participantsOf(
     .selectFrom('case_parties')
     .select(['case_id', 'user_id'])
     .where(isAmong('case_id', caseIds))
-    .where('user_id', 'is not', null);
+    .where('user_id', 'is not', null)
+    .where(lasts('case_parties', today));
   const agents = db
     .selectFrom('case_agents')
     .select(['case_id', 'user_id'])
     .where(isAmong('case_id', caseIds))
     .where('user_id', 'is not', null)
-    .where((eb) => eb.or([eb('ended_on', 'is', null), eb('ended_on', '>=', today)]));
+    .where(lasts('case_agents', today));
   const rows = await parties.union(agents).execute();
   const byCase = Map.groupBy(rows, ({ case_id }) => case_id);
   return new Map([...byCase].map(([id, list]) => [id, list.flatMap(({ user_id }) => user_id ?? []).sort()]));
@@ -117,7 +121,8 @@ export async function peopleOfParties(
     .selectFrom('case_parties')
     .select(['id as party', 'user_id'])
     .where(isAmong('id', partyIds))
-    .where('user_id', 'is not', null);
+    .where('user_id', 'is not', null)
+    .where(lasts('case_parties', today));
   const agents = db
     .selectFrom('case_agents')
     .innerJoin('case_parties', 'case_parties.id', 'case_agents.party_id')
@@ -126,7 +131,7 @@ export async function peopleOfParties(
     // By the case, which has an index.
     .whereRef('case_agents.case_id', '=', 'case_parties.case_id')
     .where('case_agents.user_id', 'is not', null)
-    .where((eb) => eb.or([eb('ended_on', 'is', null), eb('ended_on', '>=', today)]));
+    .where(lasts('case_agents', today));
   const rows = await parties.union(agents).execute();
   const byParty = Map.groupBy(rows, ({ party }) => party);
   return new Map([...byParty].map(([id, list]) => [id, list.flatMap(({ user_id }) => user_id ?? []).sort()]));

@@ -11,5 +11,6 @@ export const comingHearings = (
     .select(['at', 'courtroom'])
     .where('case_id', '=', caseId)
     .where('at', '>', now)
+    .where('cancelled_on', 'is', null)
     .orderBy('at')
     .execute();

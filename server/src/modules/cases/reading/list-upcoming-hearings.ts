@@ -20,6 +20,7 @@ export async function upcomingHearings({
     .innerJoin('cases', 'cases.id', 'hearings.case_id')
     .select(['cases.id as caseId', 'cases.case_no', 'cases.cause', 'hearings.at', 'hearings.courtroom'])
     .where(isOwn(actor.userId, today))
+    .where('hearings.cancelled_on', 'is', null)
     .where('hearings.at', '>=', from)
     .where('hearings.at', '<', new Date(from.getTime() + daysAhead * 86_400_000))
     .orderBy('hearings.at')

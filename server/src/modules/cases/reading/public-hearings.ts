@@ -38,12 +38,15 @@ const columns = [
   'cases.division_id as divisionId',
 ] as const;
 
-/** On the list from the day of the announcement until it begins. */
+/** On the list from the day of the announcement until it begins. A sealed case is on no public list (court-connection.md §4). */
 const announced = (db: Executor, today: CourtDay) =>
   db
     .selectFrom('hearings')
     .innerJoin('cases', 'cases.id', 'hearings.case_id')
     .where('hearings.open', '=', true)
+    .where('hearings.cancelled_on', 'is', null)
+    .where('cases.sealed', '=', false)
+    .where('cases.withdrawn_at', 'is', null)
     .where('hearings.announced_on', 'is not', null)
     .where('hearings.announced_on', '<=', today);
 

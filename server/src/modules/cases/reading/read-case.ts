@@ -1,12 +1,22 @@
 import type { CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
-import { type CaseNo, caseNoParts, courtDayOf, readCaseNo, refuse, toCaseNo, withoutPaper } from '@sufu/contract/core';
+import {
+  type CaseNo,
+  type CourtDay,
+  caseNoParts,
+  courtDayOf,
+  readCaseNo,
+  refuse,
+  toCaseNo,
+  withoutPaper,
+} from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { selectCards } from '../records/cards-of.ts';
 import { factsWithPanel } from '../records/case-facts.ts';
+import { isNumbered } from '../records/case-numbers.ts';
 import { panelOf } from '../records/case-panel.ts';
-import { isOwn } from '../records/own.ts';
+import { isOwn, lasts } from '../records/own.ts';
 import { presentCard } from '../records/present.ts';
 
 /** One of my cases. Another's is not found: whether it exists is not said. */
@@ -73,7 +83,7 @@ async function detailWhere(
   const found = db
     .selectFrom('cases')
     .select('evidence_deadline')
-    .where(column, '=', value)
+    .where((eb) => (column === 'id' ? eb('id', '=', value) : isNumbered(value)))
     .where(isOwn(actor.userId, today));
   const row = await selectCards(found, actor.userId, today).executeTakeFirst();
   if (!row) return null;
@@ -82,7 +92,7 @@ async function detailWhere(
     ...presentCard(factsWithPanel(row), row.standings, directory),
     amount: row.amount,
     evidenceDeadline: row.evidence_deadline,
-    parties: await partiesOf(db, row.id, actor.userId),
+    parties: await partiesOf(db, row.id, { userId: actor.userId, today: courtDayOf(now) }),
     panel: panelOf(row.panel).map(({ staffNo, name, position, divisionId }) => ({
       staffNo,
       name,
@@ -94,12 +104,17 @@ async function detailWhere(
 }
 
 /** Names of all parties, which a suit needs; numbers, phones and addresses of others stay out (procedure.md §13). */
-async function partiesOf(db: SignedInContext['db'], caseId: string, userId: string): Promise<CaseDetail['parties']> {
+async function partiesOf(
+  db: SignedInContext['db'],
+  caseId: string,
+  { userId, today }: { readonly userId: string; readonly today: CourtDay },
+): Promise<CaseDetail['parties']> {
   const [parties, agents] = await Promise.all([
     db
       .selectFrom('case_parties')
       .select(['id', 'name', 'role', 'party_type', 'user_id'])
       .where('case_id', '=', caseId)
+      .where(lasts('case_parties', today))
       .orderBy('position')
       .execute(),
     db
@@ -128,6 +143,7 @@ async function hearingsOf(db: SignedInContext['db'], caseId: string): Promise<Ca
     .selectFrom('hearings')
     .select(['at', 'courtroom', 'open'])
     .where('case_id', '=', caseId)
+    .where('cancelled_on', 'is', null)
     .orderBy('at')
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { type CaseFactsWithPanel, factColumns, factsWithPanel } from './case-facts.ts';
 import { panelBeside } from './case-panel.ts';
-import { isOwn } from './own.ts';
+import { isOwn, lasts } from './own.ts';
 
 export type FilerParty = {
   readonly id: string;
@@ -44,7 +44,7 @@ export async function caseForFiler(
     .select(['evidence_deadline', 'archived'])
     .select((eb) => [
       panelBeside(eb).as('panel'),
-      partiesBeside(eb).as('parties'),
+      partiesBeside(eb, today).as('parties'),
       agentsBeside(eb, userId, today).as('agents'),
     ])
     .where('cases.id', '=', caseId)
@@ -59,12 +59,13 @@ export async function caseForFiler(
 }
 
 type Builder = ExpressionBuilder<Tables, 'cases'>;
-const partiesBeside = (eb: Builder) =>
+const partiesBeside = (eb: Builder, today: CourtDay) =>
   jsonArrayFrom(
     eb
       .selectFrom('case_parties')
       .select(['id', 'name', 'party_type', 'role', 'user_id'])
       .whereRef('case_parties.case_id', '=', 'cases.id')
+      .where(lasts('case_parties', today))
       .orderBy('position'),
   );
 const agentsBeside = (eb: Builder, userId: string, today: CourtDay) =>
@@ -74,7 +75,7 @@ const agentsBeside = (eb: Builder, userId: string, today: CourtDay) =>
       .select(['party_id', 'kind', 'authority', 'firm'])
       .whereRef('case_agents.case_id', '=', 'cases.id')
       .where('user_id', '=', userId)
-      .where((where) => where.or([where('ended_on', 'is', null), where('ended_on', '>=', today)]))
+      .where(lasts('case_agents', today))
       .orderBy('id'),
   );
 

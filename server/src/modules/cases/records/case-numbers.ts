@@ -5,11 +5,15 @@ import { containing } from '../../../platform/database/filter-rows.ts';
 import { hasGrams } from '../../../platform/database/search-grams.ts';
 import type { Tables } from '../../../tables.generated.ts';
 
+/** Has a case this number, or had it before it got another one? `cases` must be in the query. */
+export const isNumbered = (number: string): RawBuilder<boolean> =>
+  sql<boolean>`(cases.case_no = ${number} or cases.id = (select n.case_id from case_numbers n where n.case_no = ${number}))`;
+
 /** The case with this number, in any writing people use; null when there is none. Says nothing about who may see it. */
 export async function caseIdByNumber(db: Executor, caseNo: string): Promise<string | null> {
   const number = parseCaseNo(caseNo);
   if (number === null) return null;
-  const row = await db.selectFrom('cases').select('id').where('case_no', '=', number).executeTakeFirst();
+  const row = await db.selectFrom('cases').select('id').where(isNumbered(number)).executeTakeFirst();
   return row?.id ?? null;
 }
 

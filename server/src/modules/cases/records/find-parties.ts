@@ -1,12 +1,13 @@
 import { type CaseNo, type CourtDay, toCaseNo } from '@sufu/contract/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { lasts } from './own.ts';
 
 /** Parties that are this person, and those they act for as long as the authority lasts. */
 const ownParties = (userId: string, today: CourtDay): RawBuilder<string> => sql<string>`(
-  select p.id from case_parties p where p.user_id = ${userId}
+  select p.id from case_parties p where p.user_id = ${userId} and ${lasts('p', today)}
   union all
-  select a.party_id from case_agents a where a.user_id = ${userId} and (a.ended_on is null or a.ended_on >= ${today}))`;
+  select a.party_id from case_agents a where a.user_id = ${userId} and ${lasts('a', today)})`;
 
 /** Is the party that `column` points to this person, or somebody they act for today? For rows of other modules that belong to a party. */
 export const isOwnParty = (userId: string, today: CourtDay, column: string): RawBuilder<boolean> =>
@@ -15,12 +16,10 @@ export const isOwnParty = (userId: string, today: CourtDay, column: string): Raw
 /** Accounts of a party and of whoever acts for it today. */
 export async function usersOfParty(db: Executor, partyId: string, today: CourtDay): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.user_id as id from case_parties p where p.id = ${partyId} and p.user_id is not null
+    select p.user_id as id from case_parties p where p.id = ${partyId} and p.user_id is not null and ${lasts('p', today)}
     union
     select a.user_id from case_agents a
-    where a.party_id = ${partyId} and a.user_id is not null and (a.ended_on is null or a.ended_on >= ${today})`.execute(
-    db,
-  );
+    where a.party_id = ${partyId} and a.user_id is not null and ${lasts('a', today)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { lasts } from './own.ts';
 
 /** An account that receives papers for a party: the party itself, or an agent in office (民诉法解释第130、132条). */
 export type Receiver = { readonly to: 'SELF' | 'AGENT'; readonly userId: string; readonly name: string };
@@ -50,7 +51,7 @@ export async function partiesToServe(
         'caseIds' in by ? q.where(isAmong('case_id', by.caseIds)) : q.where(isAmong('party_id', by.partyIds)),
       )
       .where('user_id', 'is not', null)
-      .where((eb) => eb.or([eb('ended_on', 'is', null), eb('ended_on', '>=', today)]))
+      .where(lasts('case_agents', today))
       .orderBy('id')
       .execute(),
   ]);
@@ -67,7 +68,9 @@ export async function partiesToServe(
       partyType: row.party_type,
       userId: row.user_id,
       receivers: [
-        ...(row.user_id === null ? [] : [{ to: 'SELF', userId: row.user_id, name: row.name } as const]),
+        ...(row.user_id === null || (row.ended_on !== null && row.ended_on < today)
+          ? []
+          : [{ to: 'SELF', userId: row.user_id, name: row.name } as const]),
         ...acting,
       ],
       phone: phone ?? null,
@@ -79,9 +82,9 @@ export async function partiesToServe(
 
 /** Ids of the parties that this person is, or acts for today. */
 export const ownPartyIds = (userId: string, today: CourtDay): RawBuilder<string> => sql<string>`(
-  select p.id from case_parties p where p.user_id = ${userId}
+  select p.id from case_parties p where p.user_id = ${userId} and ${lasts('p', today)}
   union all
-  select a.party_id from case_agents a where a.user_id = ${userId} and (a.ended_on is null or a.ended_on >= ${today}))`;
+  select a.party_id from case_agents a where a.user_id = ${userId} and ${lasts('a', today)})`;
 
 const wholeCourt = ['filing_clerk', 'filing_division', 'president', 'case_management'];
 

@@ -27,7 +27,7 @@ const notSent = (actor: Actor, now: Date): RawBuilder<unknown> => sql`
   select copy.what, c.id as case_id, p.id as party_id, c.filed_on::text as day, null::uuid as delivery_id, false as is_summons
   from cases c join ${copies} on c.procedure = any(copy.procedures) join case_parties p on p.case_id = c.id and p.role = copy.role
   where c.filed_on between ${plusDays(courtDayOf(now), -lookedBack)} and ${plusDays(courtDayOf(now), -3)}
-    and c.stage in ('FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED') and ${servesIn(actor, 'c.id')}
+    and c.withdrawn_at is null and p.ended_on is null and c.stage in ('FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED') and ${servesIn(actor, 'c.id')}
     and not exists (select from deliveries d join delivery_papers dp on dp.delivery_id = d.id
       where d.party_id = p.id and d.state not in ('planned', 'stopped')
         and dp.kind in ('COMPLAINT_COPY', 'ADMIN_COMPLAINT_COPY', 'APPEAL_COPY'))`;
@@ -36,12 +36,12 @@ const notSent = (actor: Actor, now: Date): RawBuilder<unknown> => sql`
 const notEffective = (actor: Actor, now: Date): RawBuilder<unknown> => sql`
   select distinct on (p.id) 'SUMMONS' as what, h.case_id, p.id as party_id,
     (h.at at time zone 'Asia/Shanghai')::date::text as day, under_way.id as delivery_id, true as is_summons
-  from hearings h join case_parties p on p.case_id = h.case_id
+  from hearings h join case_parties p on p.case_id = h.case_id and p.ended_on is null
   left join lateral (select d.id from deliveries d where d.party_id = p.id and d.kind = 'summons'
     and d.state in ('planned', 'sending', 'failed', 'announcing') order by d.made_at desc limit 1) under_way on true
-  where h.at > ${now} and h.at < ${midnight(plusDays(courtDayOf(now), summonsDays + 1))} and ${servesIn(actor, 'h.case_id')}
+  where h.cancelled_on is null and h.at > ${now} and h.at < ${midnight(plusDays(courtDayOf(now), summonsDays + 1))} and ${servesIn(actor, 'h.case_id')}
     and not exists (select from deliveries d where d.party_id = p.id and d.kind = 'summons' and d.state = 'effective'
-      and d.made_at > coalesce((select max(earlier.at) from hearings earlier where earlier.case_id = h.case_id and earlier.at <= ${now}), '-infinity'))
+      and d.made_at > coalesce((select max(earlier.at) from hearings earlier where earlier.case_id = h.case_id and earlier.cancelled_on is null and earlier.at <= ${now}), '-infinity'))
   order by p.id, h.at`;
 
 const lateRows = (actor: Actor, now: Date): RawBuilder<unknown> =>

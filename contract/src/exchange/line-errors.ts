@@ -1,0 +1,59 @@
+import type { Text } from '../core/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+/**
+ * Everything that can be wrong with a line, and what to do about it. What is recorded of a line is its number, the field and one of
+ * these: never a value (court-connection.md N8).
+ */
+export const lineErrors = {
+  'line-too-long': t('这一行超过 1 MB', 'The line is longer than 1 MB'),
+  'not-utf8': t('不是 UTF-8 编码', 'Not UTF-8'),
+  json: t('不是一个 JSON 对象', 'Not a JSON object'),
+  csv: t('不合 CSV 的写法（引号、列数）', 'Not well-formed CSV (quotes, number of columns)'),
+  head: t(
+    '文件首行与这次导入不符：来源、格式或方式',
+    'The head of the file does not fit this import: source, format or mode',
+  ),
+  'unknown-kind': t('不认识的行类型', 'Unknown kind of row'),
+  'unknown-field': t('有不认识的字段', 'There are unknown fields'),
+  'inner-volume': t('副卷不对外，整行没有收', 'Inner volumes are not taken in'),
+  'external-id': t(
+    '外部编号要是 1 至 100 个字母、数字或 _ . : -，也不能是证件号或手机号',
+    'An external id has 1 to 100 letters, figures or _ . : - and is no ID or phone number',
+  ),
+  version: t('版本要是从 1 起的整数', 'A version is a whole number from 1 on'),
+  required: t('必填', 'Required'),
+  value: t('值不对', 'The value is not right'),
+  choice: t('不是可以填的值', 'Not one of the values there are'),
+  date: t('没有这一天', 'There is no such day'),
+  instant: t('时间要带时区，像 2026-11-25T14:30:00+08:00', 'A time has its zone: 2026-11-25T14:30:00+08:00'),
+  'case-no': t('不是案号', 'Not a case number'),
+  court: t('没有这个法院代字', 'No court has this code'),
+  'id-number': t('证件号码不对', 'The ID number is not right'),
+  'credit-code': t('统一社会信用代码不对', 'The credit code is not right'),
+  phone: t('电话号码不对', 'The phone number is not right'),
+  'phone-taken': t('这个手机号已用于另一个账号', 'Another account has this phone number'),
+  itself: t('不能指向自己', 'It cannot name itself'),
+  'other-case': t('当事人不在这个案件里', 'The party is in another case'),
+  'seat-taken': t('此人在这个审判组织里已有另一行', 'Another row has this person on the panel'),
+  'parent-missing': t(
+    '它所属的行还没有来；来了会自动收下',
+    'What it belongs to has not come; it is taken in when that comes',
+  ),
+  'number-taken': t('案号已被另一案使用，等人处理', 'Another case has this number; somebody decides'),
+  'has-acts': t(
+    '案件里已有申请、送达或缴费，不能撤下，等人处理',
+    'Applications, service or payments stand in the case; it is not taken down, somebody decides',
+  ),
+  'version-conflict': t('同一版本内容不同，等人处理', 'The same version says otherwise; somebody decides'),
+  'kept-here': t(
+    '部门和人员不由导入删除，请在“人员与部门”办理',
+    'Divisions and people are not removed by an import; do it under People',
+  ),
+} as const satisfies Readonly<Record<string, Text>>;
+export type LineErrorCode = keyof typeof lineErrors;
+export const isLineErrorCode = (code: string): code is LineErrorCode => Object.hasOwn(lineErrors, code);
+
+/** One thing that is wrong with a line. `path`: a field that rows of the format have; empty for the line as a whole. */
+export type LineError = { readonly path: string; readonly code: LineErrorCode };

@@ -1,0 +1,2 @@
+export * from './check-row.ts';
+export * from './shapes.ts';

@@ -1,0 +1,24 @@
+import * as calls from '@sufu/contract/exchange';
+import { mount } from '../../platform/calls/mount.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { decideFinding, listFindings } from './desk/decide-finding.ts';
+import { importFile } from './desk/import-file.ts';
+import { listImportErrors, listImports } from './desk/list-imports.ts';
+
+export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
+export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
+export { prepareThreads } from './reading/prepare-threads.ts';
+export { readCsv } from './reading/read-csv.ts';
+export { readLines } from './reading/read-lines.ts';
+
+/** What other systems of the court know, brought in (court-connection.md). It writes only through the doors of those that own a table. */
+export const exchange = defineModule({
+  name: 'exchange',
+  calls: [
+    mount(calls.listImports, listImports),
+    mount(calls.listImportErrors, listImportErrors),
+    mount(calls.importFile, importFile),
+    mount(calls.listFindings, listFindings),
+    mount(calls.decideFinding, decideFinding),
+  ],
+});

@@ -1,0 +1,210 @@
+import type { CheckedLine } from '@sufu/contract/exchange/rows';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { batchHash, type PreparedRow } from '../reading/prepare-row.ts';
+import type { RawLine } from '../reading/read-lines.ts';
+import { type Registry, registryInMemory, registryOf } from '../taking/registry.ts';
+import { takeRows } from '../taking/take-rows.ts';
+import type { Outcome } from '../taking/taking.ts';
+import { type Waiting, waitingInMemory, waitingOf } from '../taking/waiting.ts';
+import {
+  advance,
+  beginJob,
+  type Counts,
+  endJob,
+  errorsOfLine,
+  errorsOfOutcomes,
+  noCounts,
+  plus,
+  putErrors,
+  putFindings,
+  type RunningJob,
+} from './store.ts';
+
+/** A line as it goes into a batch: checked, and sealed where it is a row. */
+export type PreparedLine = { readonly line: number } & (
+  | { readonly row: PreparedRow }
+  | Exclude<CheckedLine, { readonly row: unknown }>
+);
+
+export type ImportWorld = {
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+  readonly courts: ReadonlyMap<string, string>;
+  /** One act: the change and its audit rows, all or nothing. */
+  transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Checks and seals lines; they come back in their order. */
+  prepare(lines: readonly RawLine[]): Promise<readonly PreparedLine[]>;
+};
+export type ImportOrder = {
+  readonly source: string;
+  /** SHA-256. */
+  readonly fileHash: Buffer;
+  lines(): AsyncIterable<RawLine>;
+  readonly by: string | null;
+  readonly resume?: string;
+  readonly maxErrors: number;
+  readonly batchLines: number;
+  /** Told of each batch behind its commit, and of what was wrong in it. */
+  onBatch?(job: RunningJob): void;
+  tell?(told: ImportTold): void;
+};
+export type ImportResult = {
+  readonly jobId: string | null;
+  readonly state: 'DONE' | 'STOPPED';
+  readonly stoppedFor: 'errors' | 'head' | null;
+  readonly line: number;
+  readonly counts: Counts;
+};
+
+async function* batches(lines: AsyncIterable<RawLine>, from: number, size: number): AsyncGenerator<readonly RawLine[]> {
+  let batch: RawLine[] = [];
+  for await (const line of lines) {
+    if (line.line <= from) continue;
+    batch.push(line);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Batches, each prepared while the one before is being written. */
+async function* preparedBatches(world: ImportWorld, order: ImportOrder, from: number) {
+  let ahead: Promise<readonly PreparedLine[]> | null = null;
+  for await (const batch of batches(order.lines(), from, order.batchLines)) {
+    const before = ahead;
+    ahead = world.prepare(batch);
+    // A failure is told where it is waited for.
+    ahead.catch(() => undefined);
+    if (before) yield await before;
+  }
+  if (ahead) yield await ahead;
+}
+
+const rowsOf = (lines: readonly PreparedLine[]): readonly PreparedRow[] =>
+  lines.flatMap((line) => ('row' in line ? [line.row] : []));
+const isForeign = (line: PreparedLine, source: string): boolean =>
+  ('head' in line && line.head.source !== source) ||
+  ('errors' in line && line.errors.some(({ code }) => code === 'head'));
+
+function countsOf(lines: readonly PreparedLine[], outcomes: readonly Outcome[]): Counts {
+  const counts: Record<string, number> = { ...noCounts };
+  for (const { effect } of outcomes) counts[effect] = (counts[effect] ?? 0) + 1;
+  counts.wrong = lines.filter((line) => 'errors' in line).length;
+  return counts as Counts;
+}
+const faultsIn = ({ wrong, refused, conflict }: Counts): number => wrong + refused + conflict;
+
+type Stores = { readonly registry: Registry; readonly waiting: Waiting; readonly numbers: Map<string, string> };
+
+/** One batch in one transaction: rows, what was wrong, what is to be decided, the trail, and the line of the job. */
+const takeBatch = (world: ImportWorld, stores: Stores, job: RunningJob, lines: readonly PreparedLine[]) =>
+  world.transact(async (transaction) => {
+    const { tx } = transaction;
+    const { secrets, courts } = world;
+    const at = world.now();
+    const rows = rowsOf(lines);
+    const last = lines.at(-1)?.line ?? job.line;
+    // First: of two that work one job the second waits here, and then finds that it has gone on.
+    const taken = { transaction, secrets, courts, source: job.source, dry: false, ...stores };
+    const { line } = await advance(tx, job, { line: last, counts: job.counts }, at);
+    const outcomes = await takeRows(taken, rows);
+    await putErrors(tx, job.id, [
+      ...lines.flatMap((each) => ('errors' in each ? errorsOfLine(each.line, each) : [])),
+      ...errorsOfOutcomes(outcomes),
+    ]);
+    await putFindings(tx, secrets, job, outcomes, at);
+    const counts = countsOf(lines, outcomes);
+    transaction.record('exchange.batch', job.id, {
+      ...{ source: job.source, from: job.line + 1, to: line, hash: batchHash(rows) },
+      ...counts,
+    });
+    const next = { ...job, line };
+    return { outcomes, job: await advance(tx, next, { line, counts: plus(job.counts, counts) }, at) };
+  });
+
+/** Read a file in, from its beginning or where it was interrupted. Throws what `beginJob` does. */
+export async function runImport(world: ImportWorld, order: ImportOrder): Promise<ImportResult> {
+  const { source, fileHash, by, resume, maxErrors } = order;
+  let job = await world.transact(async (transaction) => {
+    const at = world.now();
+    const begun = await beginJob(transaction.tx, {
+      source,
+      fileHash,
+      by,
+      at,
+      ...(resume === undefined ? {} : { resume }),
+    });
+    const file = fileHash.toString('hex');
+    transaction.record(resume === undefined ? 'exchange.begun' : 'exchange.resumed', begun.id, { source, file });
+    return begun;
+  });
+  const stores = {
+    registry: registryOf(source),
+    waiting: waitingOf(world.secrets, source, job.id),
+    numbers: new Map<string, string>(),
+  };
+  let stoppedFor: ImportResult['stoppedFor'] = null;
+  for await (const lines of preparedBatches(world, order, job.line)) {
+    if (lines.some((line) => isForeign(line, source))) stoppedFor = 'head';
+    else {
+      const taken = await takeBatch(world, stores, job, lines);
+      job = taken.job;
+      for (const told of [...lines.filter((line) => 'errors' in line), ...taken.outcomes])
+        if ('errors' in told || (told.code !== null && told.effect !== 'waiting')) order.tell?.(told);
+      order.onBatch?.(job);
+    }
+    if (faultsIn(job.counts) > maxErrors) stoppedFor = 'errors';
+    if (stoppedFor !== null) break;
+  }
+  const ended = job;
+  await world.transact(async (transaction) => {
+    await endJob(transaction.tx, ended, stoppedFor, world.now());
+    transaction.record('exchange.ended', ended.id, { source, stoppedFor, line: ended.line });
+  });
+  const { id: jobId, line, counts } = ended;
+  return { jobId, state: stoppedFor === null ? 'DONE' : 'STOPPED', stoppedFor, line, counts };
+}
+
+/** What a run that changes nothing says: of a line that is wrong what is, of a row what it would do. */
+export type ImportTold = Extract<PreparedLine, { readonly errors: unknown }> | Outcome;
+
+class NothingWritten extends Error {}
+
+/**
+ * What a file would do, row by row, and nothing is written: each batch ends without commit. What earlier batches would have written is
+ * remembered, about 300 bytes a row.
+ */
+export async function tryImport(
+  world: ImportWorld,
+  order: Pick<ImportOrder, 'source' | 'lines' | 'batchLines' | 'fileHash' | 'by' | 'maxErrors'>,
+  tell: (told: ImportTold) => void,
+): Promise<ImportResult> {
+  const { source } = order;
+  const waiting = waitingInMemory();
+  const stores = { registry: registryInMemory(source), waiting, numbers: new Map<string, string>() };
+  let [counts, line] = [noCounts, 0];
+  let stoppedFor: ImportResult['stoppedFor'] = null;
+  for await (const lines of preparedBatches(world, order, 0)) {
+    if (lines.some((each) => isForeign(each, source))) stoppedFor = 'head';
+    if (stoppedFor !== null) break;
+    for (const each of lines) if ('errors' in each) tell(each);
+    let outcomes: readonly Outcome[] = [];
+    const { secrets, courts } = world;
+    await world
+      .transact(async (transaction) => {
+        outcomes = await takeRows({ transaction, secrets, courts, source, dry: true, ...stores }, rowsOf(lines));
+        throw new NothingWritten();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof NothingWritten)) throw error;
+      });
+    for (const outcome of outcomes) if (outcome.effect !== 'waiting') tell(outcome);
+    counts = plus(counts, countsOf(lines, outcomes));
+    line = lines.at(-1)?.line ?? line;
+    if (faultsIn(counts) > order.maxErrors) stoppedFor = 'errors';
+  }
+  for (const row of waiting.left()) tell({ row, effect: 'waiting', code: 'parent-missing', path: '', what: [] });
+  return { jobId: null, state: stoppedFor === null ? 'DONE' : 'STOPPED', stoppedFor, line, counts };
+}

@@ -1,0 +1,17 @@
+import type { RowKind } from '@sufu/contract/exchange';
+import { takeCases } from './kinds/take-cases.ts';
+import { takeDivisions } from './kinds/take-divisions.ts';
+import { takePanels } from './kinds/take-panels.ts';
+import { takeAgents, takeHearings, takeParties } from './kinds/take-people.ts';
+import { takeStaff } from './kinds/take-staff.ts';
+import type { Taker } from './taking.ts';
+
+export const takers: Readonly<Record<RowKind, Taker>> = {
+  division: takeDivisions,
+  staff: takeStaff,
+  case: takeCases,
+  party: takeParties,
+  agent: takeAgents,
+  panel: takePanels,
+  hearing: takeHearings,
+};

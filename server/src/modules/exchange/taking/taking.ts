@@ -1,0 +1,45 @@
+import type { LineErrorCode, RowEffect } from '@sufu/contract/exchange';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { PreparedRow } from '../reading/prepare-row.ts';
+import type { Registry } from './registry.ts';
+import type { Waiting } from './waiting.ts';
+
+/** What taking rows of a source needs. `dry`: nothing is written. */
+export type Taking = {
+  readonly transaction: Transaction;
+  readonly secrets: Secrets;
+  readonly source: string;
+  readonly dry: boolean;
+  readonly registry: Registry;
+  readonly waiting: Waiting;
+  /** Ids of courts by their codes. */
+  readonly courts: ReadonlyMap<string, string>;
+  /** Numbers that cases of this run have, where nothing is written. */
+  readonly numbers: Map<string, string>;
+};
+
+/** A row that is to be written: what it belongs to is here. */
+export type Entry = {
+  readonly row: PreparedRow;
+  /** What it is called here; null: it is not here yet. */
+  readonly localId: string | null;
+  /** What each of its references is called here, in their order. */
+  readonly parents: readonly string[];
+};
+/** What became of an entry. `what`: columns that changed. */
+export type Verdict =
+  | { readonly is: 'written'; readonly localId: string | null; readonly what: readonly string[] }
+  | { readonly is: 'refused'; readonly code: LineErrorCode; readonly path: string };
+export const refused = (code: LineErrorCode, path = ''): Verdict => ({ is: 'refused', code, path });
+/** Writes rows of one kind, no thing twice; a verdict an entry, in their order. */
+export type Taker = (taking: Taking, entries: readonly Entry[]) => Promise<readonly Verdict[]>;
+
+/** What became of a row. */
+export type Outcome = {
+  readonly row: PreparedRow;
+  readonly effect: RowEffect | 'refused' | 'waiting';
+  readonly code: LineErrorCode | null;
+  readonly path: string;
+  readonly what: readonly string[];
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { directoryOf } from '../modules/directory/index.ts';
+import {
+  type ImportResult,
+  type ImportTold,
+  prepareThreads,
+  readCsv,
+  readLines,
+  runImport,
+  tryImport,
+} from '../modules/exchange/index.ts';
+import { transactAlone } from '../platform/calls/transact-alone.ts';
+import { databaseTime, openDatabase } from '../platform/database/database.ts';
+import { readSecrets } from '../platform/secrets/secrets.ts';
+
+export { FileChanged, type ImportResult, type ImportTold, SourceBusy, TakenOver } from '../modules/exchange/index.ts';
+
+export type FileImport = {
+  readonly databaseUrl: string;
+  readonly keysFile: string;
+  readonly path: string;
+  readonly source: string;
+  readonly maxErrors: number;
+  /** Changes nothing, and tells what each row would do. */
+  readonly dryRun: boolean;
+  readonly resume?: string;
+  readonly batchLines?: number;
+  tell?(told: ImportTold): void;
+  onBatch?(line: number): void;
+};
+
+async function hashOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest();
+}
+
+/** A batch of ten thousand rows is one statement a table; a small court's database may need longer for it than for a page. */
+const statementMs = 120_000;
+
+/** Read a file of the case system in, beside a portal that runs or not. Throws `SourceBusy`, `FileChanged`, `TakenOver`. */
+export async function importFile(order: FileImport): Promise<ImportResult> {
+  const { databaseUrl, keysFile, path, source, maxErrors, resume, dryRun, batchLines = 10_000 } = order;
+  const secrets = readSecrets(keysFile, false);
+  const fileHash = await hashOf(path);
+  const { db, close } = openDatabase(databaseUrl, 2, undefined, false, statementMs);
+  const threads = prepareThreads(keysFile, source);
+  try {
+    // The machine's clock may be wrong: what is told apart by time goes by the database's.
+    const ahead = (await databaseTime(db)).getTime() - Date.now();
+    const now = () => new Date(Date.now() + ahead);
+    const { courts } = await directoryOf({ db, now });
+    const world = {
+      ...{ secrets, now, courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])) },
+      transact: <T>(work: Parameters<typeof transactAlone<T>>[1]) => transactAlone({ db, secrets, now: now() }, work),
+      prepare: threads.prepare,
+    };
+    const read = path.toLowerCase().endsWith('.csv') ? readCsv : readLines;
+    const lines = () => read(createReadStream(path, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>);
+    const asked = { source, fileHash, lines, by: null, maxErrors, batchLines };
+    const tell = (told: ImportTold) => order.tell?.(told);
+    if (dryRun) return await tryImport(world, asked, tell);
+    return await runImport(world, {
+      ...asked,
+      tell,
+      ...(resume === undefined ? {} : { resume }),
+      onBatch: ({ line }) => order.onBatch?.(line),
+    });
+  } finally {
+    await threads.close();
+    await close();
+  }
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { type LineErrorCode, lineErrors, sourceForm } from '@sufu/contract/exchange';
+import {
+  FileChanged,
+  type ImportResult,
+  type ImportTold,
+  importFile,
+  SourceBusy,
+  TakenOver,
+} from '@sufu/server/import-cases';
+import { findCourt, whyNot } from './find-court.ts';
+
+const usage = `npm run cases:import -- 文件… --source 来源 [--dry-run] [--resume 作业号] [--max-errors 1000]
+导入办案系统的行（NDJSON；.csv 按 CSV 读） · bring rows of the case system in (NDJSON; .csv as CSV)
+
+--dry-run     只说会变什么，不写库 · says what would change, writes nothing
+--resume      从中断处续 · goes on where a job was interrupted (one file)
+--max-errors  错误超过这么多就停 · stops behind the batch with more faults
+
+正式环境 · production: DATABASE_URL, KEYS_FILE
+演示法院 · demonstration court: DATA_DIR（默认 data · by default data）
+
+退出码 · exit code: 0 全部收下 all taken, 1 有错误或待办 faults or findings, 2 没有导入 not imported`;
+/** The first faults are printed, the rest stand on the desk. */
+const shown = 20;
+
+const words = (path: string, code: LineErrorCode): string =>
+  `${path === '' ? '' : `${path}: `}${code} ${lineErrors[code].zh} · ${lineErrors[code].en}`;
+/** Of a row its place and what it would do; columns, never values. */
+function say(told: ImportTold): string {
+  if ('errors' in told)
+    return told.errors
+      .map(({ path, code }) =>
+        [told.line, told.kind ?? '-', told.externalId ?? '-', 'wrong', words(path, code)].join('\t'),
+      )
+      .join('\n');
+  const { row, effect, code, path, what } = told;
+  return [row.line, row.kind, row.externalId, effect, code === null ? what.join(',') : words(path, code)].join('\t');
+}
+
+function summary(path: string, { jobId, state, stoppedFor, line, counts }: ImportResult): string {
+  const said = Object.entries(counts).map(([name, n]) => `${name} ${n}`);
+  return `${path}: ${jobId ?? 'dry run'} ${state}${stoppedFor === null ? '' : ` (${stoppedFor})`}, ${line} 行 lines; ${said.join(', ')}`;
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof SourceBusy) return '这个来源正在导入 · an import of this source is running';
+  if (error instanceof FileChanged)
+    return '文件与上次中断时不同，不能续 · the file is not the one that was interrupted';
+  if (error instanceof TakenOver)
+    return '没有这个可续的作业，或别处正在续 · no such job to go on with, or somebody else does';
+  const { zh, en } = whyNot(error);
+  return `${zh} · ${en}`;
+}
+
+function asked() {
+  const { values, positionals: files } = parseArgs({
+    allowPositionals: true,
+    options: {
+      source: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      resume: { type: 'string' },
+      'max-errors': { type: 'string', default: '1000' },
+    },
+  });
+  const { source = '', resume } = values;
+  const maxErrors = Number(values['max-errors']);
+  const isRight =
+    files.length > 0 &&
+    sourceForm.test(source) &&
+    Number.isInteger(maxErrors) &&
+    (resume === undefined || files.length === 1);
+  return isRight
+    ? { source, files, maxErrors, dryRun: values['dry-run'], ...(resume === undefined ? {} : { resume }) }
+    : null;
+}
+
+async function main(): Promise<number> {
+  let order: ReturnType<typeof asked>;
+  try {
+    order = process.argv.includes('--help') ? null : asked();
+  } catch {
+    order = null;
+  }
+  if (order === null) {
+    console.log(usage);
+    return process.argv.includes('--help') ? 0 : 2;
+  }
+  try {
+    const court = await findCourt();
+    const { files, ...manner } = order;
+    let faults = 0;
+    try {
+      for (const path of files) {
+        let told = 0;
+        const result = await importFile({
+          ...{ ...manner, path, databaseUrl: court.databaseUrl, keysFile: court.keysFile },
+          tell: (each) => {
+            told += 1;
+            if (manner.dryRun || told <= shown) console.log(say(each));
+          },
+        });
+        const { wrong, refused, conflict } = result.counts;
+        faults += wrong + refused + conflict + (result.state === 'DONE' ? 0 : 1);
+        console.log(summary(path, result));
+      }
+    } finally {
+      await court.stop();
+    }
+    return faults === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(`没有导入 · Not imported: ${refusalOf(error)}`);
+    return 2;
+  }
+}
+
+process.exit(await main());
