@@ -67,6 +67,8 @@ export const permissions = {
   /** What the court sets by itself: proposed by an administrator, approved by another or by the president. */
   'setting.read': ['admin', 'judge'],
   'setting.propose': ['admin'],
+  /** How the court is doing: of the judges the president and heads of division, no others. */
+  'report.read': ['judge'],
   'audit.verify': ['admin'],
   'job.manage': ['admin'],
   /** Ids and states of events, nothing of what they are about (service.md §14). */
