@@ -1431,28 +1431,31 @@ report_counts (
   CHECK (id)
   PRIMARY KEY (id)
 )
-report_days (
+report_figures (
   came integer not null
-  day date not null
   decided integer not null
   division_id text not null
   ended integer not null
   kind text not null
   late integer not null
   moved integer not null
-  person_id uuid
+  person_id text not null
   returned integer not null
-  spans integer[] not null
-  UNIQUE NULLS NOT DISTINCT (person_id, day, division_id, kind)
+  start date not null
+  took_days integer[] not null
+  took_n integer[] not null
+  unit text not null
+  CHECK ((unit = ANY (ARRAY['day'::text, 'month'::text])))
+  PRIMARY KEY (unit, start, division_id, kind, person_id)
 )
 report_stock (
   division_id text not null
   kind text not null
   overdue integer not null
   pending integer not null
-  person_id uuid
+  person_id text not null
   returned integer not null
-  UNIQUE NULLS NOT DISTINCT (division_id, kind, person_id)
+  PRIMARY KEY (division_id, kind, person_id)
 )
 schedule_staff (
   schedule_id uuid not null
@@ -1861,8 +1864,7 @@ CREATE INDEX refunds_unbilled ON public.refunds USING btree (done_at) WHERE ((bi
 CREATE INDEX refunds_waiting ON public.refunds USING btree (state, due_on, id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
-CREATE INDEX report_days_division ON public.report_days USING btree (division_id, day) WHERE (person_id IS NULL)
-CREATE INDEX report_days_person ON public.report_days USING btree (division_id, day) WHERE (person_id IS NOT NULL)
+CREATE INDEX report_figures_people ON public.report_figures USING btree (division_id, kind, unit, start) WHERE (person_id <> ''::text)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
 CREATE INDEX settlement_papers_document ON public.settlement_papers USING btree (document_id)
@@ -2033,8 +2035,8 @@ CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
 CREATE UNIQUE INDEX reminder_rounds_pkey ON public.reminder_rounds USING btree (id)
 CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (subject, subject_id, user_id, last_day, step)
 CREATE UNIQUE INDEX report_counts_pkey ON public.report_counts USING btree (id)
-CREATE UNIQUE INDEX report_days_person_id_day_division_id_kind_key ON public.report_days USING btree (person_id, day, division_id, kind) NULLS NOT DISTINCT
-CREATE UNIQUE INDEX report_stock_division_id_kind_person_id_key ON public.report_stock USING btree (division_id, kind, person_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX report_figures_pkey ON public.report_figures USING btree (unit, start, division_id, kind, person_id)
+CREATE UNIQUE INDEX report_stock_pkey ON public.report_stock USING btree (division_id, kind, person_id)
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)

@@ -1109,18 +1109,20 @@ export interface ReportCountsTable {
   id: Generated<boolean>;
 }
 
-export interface ReportDaysTable {
+export interface ReportFiguresTable {
   came: number;
-  day: string;
   decided: number;
   division_id: string;
   ended: number;
   kind: string;
   late: number;
   moved: number;
-  person_id: string | null;
+  person_id: string;
   returned: number;
-  spans: number[];
+  start: string;
+  took_days: number[];
+  took_n: number[];
+  unit: string;
 }
 
 export interface ReportStockTable {
@@ -1128,7 +1130,7 @@ export interface ReportStockTable {
   kind: string;
   overdue: number;
   pending: number;
-  person_id: string | null;
+  person_id: string;
   returned: number;
 }
 
@@ -1414,7 +1416,7 @@ export interface Tables {
   reminder_rounds: ReminderRoundsTable;
   reminders: RemindersTable;
   report_counts: ReportCountsTable;
-  report_days: ReportDaysTable;
+  report_figures: ReportFiguresTable;
   report_stock: ReportStockTable;
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;

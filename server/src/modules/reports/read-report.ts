@@ -1,4 +1,4 @@
-import { courtDayOf } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import {
   type Figures,
   monthOf,
@@ -26,16 +26,19 @@ import {
   sumsBy,
 } from './sums.ts';
 
-async function totalsOf(tx: Tx, scope: Scope, days: Days, stock: Stock): Promise<Figures> {
+/** Today: what stands pending is of its end. */
+type Until = { readonly today: CourtDay };
+
+async function totalsOf(tx: Tx, scope: Scope & Until, days: Days, stock: Stock): Promise<Figures> {
   const sums = await sumsBy(tx, scope, days, 'all');
-  const growth = await growthAfter(tx, scope, days.to, 'all');
+  const growth = await growthAfter(tx, scope, { after: days.to, today: scope.today }, 'all');
   return figuresOf(sums.get(''), stock.pending - (growth.get('') ?? 0));
 }
 
 /** Every kind or division in which anything happened or stands, with its part of the period. */
-async function partsOf(tx: Tx, scope: Scope, days: Days, key: 'kind' | 'division_id') {
+async function partsOf(tx: Tx, scope: Scope & Until, days: Days, key: 'kind' | 'division_id') {
   const sums = await sumsBy(tx, scope, days, key);
-  const growth = await growthAfter(tx, scope, days.to, key);
+  const growth = await growthAfter(tx, scope, { after: days.to, today: scope.today }, key);
   const stock = await stockBy(tx, scope, key);
   const parts = [...new Set([...sums.keys(), ...stock.keys()])].map((part) => ({
     part,
@@ -45,11 +48,11 @@ async function partsOf(tx: Tx, scope: Scope, days: Days, key: 'kind' | 'division
   return parts.filter(({ figures }) => !isEmpty(figures)).sort((a, b) => b.figures.came - a.figures.came);
 }
 
-async function monthsOf(tx: Tx, scope: Scope, months: ReportPeriods['months'], stock: Stock) {
+async function monthsOf(tx: Tx, scope: Scope & Until, months: ReportPeriods['months'], stock: Stock) {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return [];
   const sums = await sumsBy(tx, scope, { from: first.from, to: last.to }, 'month');
-  const growth = await growthAfter(tx, scope, last.to, 'all');
+  const growth = await growthAfter(tx, scope, { after: last.to, today: scope.today }, 'all');
   let pending = stock.pending - (growth.get('') ?? 0);
   return months
     .toReversed()
@@ -106,7 +109,7 @@ export async function reportFor(context: SignedInContext, filter: ReportFilter):
   const today = courtDayOf(at);
   const periods = periodsOf(filter.period ?? monthOf(today), today);
   const { now, before, yearBefore, isRunning, months } = periods;
-  const scope = { division: division?.id ?? null, kind: filter.kind ?? null };
+  const scope = { division: division?.id ?? null, kind: filter.kind ?? null, today };
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   const nameOf = (id: string): string => divisions.find((each) => each.id === id)?.name ?? id;
   return db
