@@ -10,6 +10,7 @@ import { monthOf, periodsOf, type Report } from '@sufu/contract/reports';
 import { recompute } from '@sufu/server/recompute-reports';
 import { type Client, signIn } from '@sufu/tools/client';
 import pg from 'pg';
+import { withoutIndexes } from './growth/without-indexes.ts';
 import { fillHistory } from './reports/fill-history.ts';
 import { ms, percentile, timed } from './shared/figures.ts';
 import { withServer } from './shared/with-server.ts';
@@ -76,7 +77,15 @@ await withServer(
     pg.types.setTypeParser(pg.types.builtins.INT8, Number);
     try {
       const { rows } = await pool.query<{ id: string }>("select id from users where kind = 'natural' limit 1");
-      await fillHistory(pool, String(rows[0]?.id), many);
+      const unchecked = new pg.Pool({
+        connectionString: databaseUrl,
+        max: 2,
+        options: '-c session_replication_role=replica',
+      });
+      const fill = () => fillHistory(unchecked, String(rows[0]?.id), many);
+      await withoutIndexes(pool, ['applications', 'application_timeline'], fill);
+      await unchecked.end();
+      await pool.query('vacuum analyze applications, application_timeline');
       console.log(`${many} applications; everything counted in ${ms(await counted(pool))}`);
       const { rows: sizes } = await pool.query(
         "select count(*) n, count(*) filter (where person_id = '') whole from report_figures",

@@ -41,14 +41,14 @@ function Bars({ series, yOf }: { series: readonly Series[]; yOf: (value: number)
   );
 }
 
-/** A line ends where there is no figure and begins again behind it; a figure between two such months is a short stroke. */
+/** A line ends where there is no figure and begins again behind it, with a short stroke that shows also a figure between two such months. */
 export function pathOf(values: Series['values'], yOf: (value: number) => number): string {
   return values
     .map((value, month) => {
       if (value === null) return '';
       const x = month * slot + slot / 2;
       const isFirst = values[month - 1] === null || month === 0;
-      return isFirst ? `M${x - 1} ${yOf(value)}H${x}` : `L${x} ${yOf(value)}`;
+      return isFirst ? `M${x - 3} ${yOf(value)}H${x}` : `L${x} ${yOf(value)}`;
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import { kindNames } from '@sufu/contract/applications';
-import { formatInstant } from '@sufu/contract/core';
+import { formatInstant, type Text } from '@sufu/contract/core';
 import {
   type Figures,
   type MeasureName,
@@ -29,8 +29,8 @@ export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: P
 function Months({ months }: Pick<Report, 'months'>) {
   const t = useText();
   const names = months.map(({ month }) => month);
-  const series = (name: keyof Figures, look: Series['look']): Series => ({
-    ...{ look, label: measures[name].label },
+  const series = (name: keyof Figures, look: Series['look'], label: Text = measures[name].label): Series => ({
+    ...{ look, label },
     values: months.map(({ figures }) => figures[name]),
   });
   return (
@@ -48,7 +48,7 @@ function Months({ months }: Pick<Report, 'months'>) {
           title={t(words.daysTaken)}
           drawn="lines"
           months={names}
-          series={[series('median', 'first'), series('p90', 'second')]}
+          series={[series('median', 'first', words.half), series('p90', 'second', words.nineOfTen)]}
         />
       </div>
       <FiguresTable

@@ -44,6 +44,8 @@ export const words = {
   cameAndDecided: { zh: '新收与办结（件）', en: 'Came in and decided' },
   pendingAt: { zh: '月末未结（件）', en: 'Pending at the end of the month' },
   daysTaken: { zh: '办理天数', en: 'Days taken' },
+  half: { zh: '一半（中位数）', en: 'Half (median)' },
+  nineOfTen: { zh: '九成', en: 'Nine of ten' },
   byMonth: { zh: '各月', en: 'By month' },
   byKind: { zh: '各类申请', en: 'By kind' },
   byDivision: { zh: '各部门', en: 'By division' },
