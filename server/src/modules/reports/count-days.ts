@@ -92,8 +92,10 @@ async function countNext(tx: Tx, now: Date): Promise<boolean> {
   const from = before.counted_day === null ? first : plusDays(earlier(toCourtDay(before.counted_day), today), -1);
   const last = earlier(plusDays(from, daysAtOnce), today);
   await writeDays(tx, from, last);
-  await writeMonths(tx, from, last);
   const isLast = last === today;
+  // A month that goes on in the next days is added up with them.
+  const addedUp = isLast ? last : plusDays(toCourtDay(`${monthOf(plusDays(last, 1))}-01`), -1);
+  if (addedUp >= from) await writeMonths(tx, from, addedUp);
   if (isLast) await writeStock(tx, today);
   const counted = { counted_day: last, ...(isLast ? { counted_at: now } : {}) };
   await tx.updateTable('report_counts').set(counted).execute();
