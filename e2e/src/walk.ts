@@ -64,6 +64,11 @@ function addressesOf(
       { name: 'myiframe', path: '/myiframe/index', as: null },
       { name: 'myiframe-refused', path: '/myiframe/x?src=https%3A%2F%2Felsewhere.example', as: null },
     ];
+  if (path === '/desk/reports')
+    return [
+      { name, path, as: 'yuanzhang' },
+      { name: `${name}-head`, path, as: 'J02' },
+    ];
   if (path === '/desk/approvals') return [{ name, path, as: 'yuanzhang' }];
   if (path === '/desk/identity') return [{ name, path, as: 'bailu' }];
   const cashiers = ['', '/refunds', '/differences', '/ownerless', '/corrections', '/remittances'].map(

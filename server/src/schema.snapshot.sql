@@ -94,9 +94,12 @@ application_timeline (
   application_id uuid not null
   at timestamp with time zone not null
   document_id uuid
+  due_day date
+  from_division text
   from_state smallint
   id uuid not null
   note bytea
+  to_division text
   to_state smallint not null
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
@@ -1528,6 +1531,39 @@ reminders (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (subject, subject_id, user_id, last_day, step)
 )
+report_counts (
+  counted_at timestamp with time zone
+  counted_day date
+  id boolean not null default true
+  CHECK (id)
+  PRIMARY KEY (id)
+)
+report_figures (
+  came integer not null
+  decided integer not null
+  division_id text not null
+  ended integer not null
+  kind text not null
+  late integer not null
+  moved integer not null
+  person_id text not null
+  returned integer not null
+  start date not null
+  took_days integer[] not null
+  took_n integer[] not null
+  unit text not null
+  CHECK ((unit = ANY (ARRAY['day'::text, 'month'::text])))
+  PRIMARY KEY (unit, start, division_id, kind, person_id)
+)
+report_stock (
+  division_id text not null
+  kind text not null
+  overdue integer not null
+  pending integer not null
+  person_id text not null
+  returned integer not null
+  PRIMARY KEY (division_id, kind, person_id)
+)
 schedule_staff (
   schedule_id uuid not null
   user_id uuid not null
@@ -1758,6 +1794,7 @@ CREATE INDEX application_demands_due ON public.application_demands USING btree (
 CREATE INDEX application_files_file ON public.application_files USING btree (file_id)
 CREATE INDEX application_schedules_time ON public.application_schedules USING btree (starts_at, ends_at) WHERE (replaced_at IS NULL)
 CREATE INDEX application_timeline_application ON public.application_timeline USING btree (application_id, at, id)
+CREATE INDEX application_timeline_at ON public.application_timeline USING btree (at) WHERE (to_state >= 20)
 CREATE INDEX applications_accepted ON public.applications USING btree (due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
 CREATE INDEX applications_accepted_division ON public.applications USING btree (division_id, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
 CREATE INDEX applications_accepted_gist ON public.applications USING gin (gist_grams) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
@@ -1947,6 +1984,7 @@ CREATE INDEX refunds_unbilled ON public.refunds USING btree (done_at) WHERE ((bi
 CREATE INDEX refunds_waiting ON public.refunds USING btree (state, due_on, id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
+CREATE INDEX report_figures_people ON public.report_figures USING btree (division_id, kind, unit, start) WHERE (person_id <> ''::text)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
 CREATE INDEX settlement_papers_document ON public.settlement_papers USING btree (document_id)
@@ -2126,6 +2164,9 @@ CREATE UNIQUE INDEX refunds_refund_no_key ON public.refunds USING btree (refund_
 CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
 CREATE UNIQUE INDEX reminder_rounds_pkey ON public.reminder_rounds USING btree (id)
 CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (subject, subject_id, user_id, last_day, step)
+CREATE UNIQUE INDEX report_counts_pkey ON public.report_counts USING btree (id)
+CREATE UNIQUE INDEX report_figures_pkey ON public.report_figures USING btree (unit, start, division_id, kind, person_id)
+CREATE UNIQUE INDEX report_stock_pkey ON public.report_stock USING btree (division_id, kind, person_id)
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)

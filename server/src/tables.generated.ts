@@ -81,9 +81,12 @@ export interface ApplicationTimelineTable {
   application_id: string;
   at: Timestamp;
   document_id: string | null;
+  due_day: string | null;
+  from_division: string | null;
   from_state: number | null;
   id: string;
   note: Buffer | null;
+  to_division: string | null;
   to_state: number;
 }
 
@@ -1193,6 +1196,37 @@ export interface RemindersTable {
   user_id: string;
 }
 
+export interface ReportCountsTable {
+  counted_at: Timestamp | null;
+  counted_day: string | null;
+  id: Generated<boolean>;
+}
+
+export interface ReportFiguresTable {
+  came: number;
+  decided: number;
+  division_id: string;
+  ended: number;
+  kind: string;
+  late: number;
+  moved: number;
+  person_id: string;
+  returned: number;
+  start: string;
+  took_days: number[];
+  took_n: number[];
+  unit: string;
+}
+
+export interface ReportStockTable {
+  division_id: string;
+  kind: string;
+  overdue: number;
+  pending: number;
+  person_id: string;
+  returned: number;
+}
+
 export interface ScheduleStaffTable {
   schedule_id: string;
   user_id: string;
@@ -1481,6 +1515,9 @@ export interface Tables {
   regions: RegionsTable;
   reminder_rounds: ReminderRoundsTable;
   reminders: RemindersTable;
+  report_counts: ReportCountsTable;
+  report_figures: ReportFiguresTable;
+  report_stock: ReportStockTable;
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
   settings: SettingsTable;

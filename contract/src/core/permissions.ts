@@ -69,6 +69,8 @@ export const permissions = {
   'setting.propose': ['admin'],
   /** What other systems bring in: counts, ids and columns, no content of cases. */
   'exchange.manage': ['admin'],
+  /** How the court is doing: of the judges the president and heads of division, no others. */
+  'report.read': ['judge'],
   'audit.verify': ['admin'],
   'job.manage': ['admin'],
   /** Ids and states of events, nothing of what they are about (service.md §14). */

@@ -78,12 +78,13 @@ export type BarPlace = keyof typeof bars;
 export type BarIcon = (typeof bars.bottom)[number]['icon'];
 export type BarItem<P extends BarPlace> = MenuItem & { readonly icon: (typeof bars)[P][number]['icon'] };
 
-/** B206, B207: an entry shows where it has no restriction, else to whoever holds one of its roles. Visitors hold none. */
-export const showsTo = (item: MenuItem, held: readonly Role[]): boolean =>
-  item.needs === undefined || hasPermission(held, item.needs);
+/** B206, B207: an entry shows where it has no restriction, else to whoever holds one of its roles and offices. Visitors hold none. */
+export const showsTo = ({ needs, offices }: MenuItem, held: readonly Role[], inOffice: readonly string[]): boolean =>
+  (needs === undefined || hasPermission(held, needs)) &&
+  (offices === undefined || offices.some((office) => inOffice.includes(office)));
 
 /** The bars tell visitors too what there is for parties: what they may not open yet asks them to sign in first. */
 export function offeredFor<P extends BarPlace>(place: P, held: readonly Role[]): readonly BarItem<P>[] {
   const items: readonly BarItem<P>[] = bars[place];
-  return items.filter((item) => showsTo(item, held.length > 0 ? held : ['party']));
+  return items.filter((item) => showsTo(item, held.length > 0 ? held : ['party'], []));
 }

@@ -14,6 +14,16 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['审批', '报批', '批准', 'approve'],
   },
   {
+    id: 'reports',
+    label: t('统计', 'Reports'),
+    path: '/desk/reports',
+    icon: 'details',
+    needs: 'report.read',
+    offices: ['president', 'division_head'],
+    group: 'desk',
+    synonyms: ['统计', '报表', '收结案', '逾期', '办理天数', 'reports', 'statistics', 'figures'],
+  },
+  {
     id: 'times',
     label: t('接待日程', 'Appointments'),
     path: '/desk/times',

@@ -1,3 +1,4 @@
+import type { Office } from '../applications/index.ts';
 import type { Permission, Text } from '../core/index.ts';
 
 /** Names of signs; the portal draws them. */
@@ -49,6 +50,8 @@ export type MenuItem = {
   readonly icon: MenuIcon;
   /** Who sees it: anyone, or whoever's role has the permission. */
   readonly needs?: Permission;
+  /** Where a role is not enough: only whoever holds one of these offices sees it. */
+  readonly offices?: readonly Office[];
   readonly group: MenuGroup;
   /** What people type when they look for it, in either language, small letters. */
   readonly synonyms: readonly string[];

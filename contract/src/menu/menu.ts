@@ -14,6 +14,9 @@ export const rolesOf = (item: MenuItem): readonly Role[] | undefined => item.nee
 /** Where entries stand: all in the side menu, some in a bar. */
 export type MenuPlace = 'side' | BarPlace;
 
-/** The entries of one place that somebody with these roles sees, in their order. */
-export const menuFor = (place: MenuPlace, held: readonly Role[]): readonly MenuItem[] =>
-  (place === 'side' ? menu : bars[place]).filter((item) => showsTo(item, held));
+/** The entries of one place that somebody with these roles and offices sees, in their order. */
+export const menuFor = (
+  place: MenuPlace,
+  held: readonly Role[],
+  inOffice: readonly string[] = [],
+): readonly MenuItem[] => (place === 'side' ? menu : bars[place]).filter((item) => showsTo(item, held, inOffice));

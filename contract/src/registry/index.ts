@@ -64,6 +64,7 @@ import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
 import * as remittances from '../payments/remittance-calls.ts';
 import * as settlements from '../payments/settlement-calls.ts';
+import * as reports from '../reports/calls.ts';
 import * as settings from '../settings/calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
@@ -141,6 +142,7 @@ export const allCalls: readonly Call[] = [
   paymentRefunds,
   paymentReliefs,
   remittances,
+  reports,
   settings,
   settlements,
   webhooks,

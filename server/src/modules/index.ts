@@ -27,6 +27,7 @@ import { mail } from './mail/index.ts';
 import { menu } from './menu/index.ts';
 import { messages } from './messages/index.ts';
 import { payments } from './payments/index.ts';
+import { reports } from './reports/index.ts';
 import { settings } from './settings/index.ts';
 import { webhooks } from './webhooks/index.ts';
 
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   content,
   menu,
   desk,
+  reports,
   administration,
   exchange,
 ];

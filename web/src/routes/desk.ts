@@ -59,6 +59,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/exchange/exchange-page',
   },
   {
+    path: '/desk/reports',
+    title: t('统计', 'Reports'),
+    access: 'report.read',
+    shell: 'desk',
+    page: 'desk/reports/reports-page',
+  },
+  {
     path: '/desk/admin/settings',
     title: t('设置', 'Settings'),
     access: 'setting.read',

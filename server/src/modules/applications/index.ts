@@ -33,6 +33,7 @@ export { countInHand, handOverApplications } from './lifecycle/hand-over.ts';
 export { type KindHooks, kindHooks, type StateMove, type SubmitAdditions } from './lifecycle/kind-hooks.ts';
 export { lapseByTime } from './lifecycle/lapse.ts';
 export { moveState, targetOf, wrongState } from './lifecycle/move-state.ts';
+export { firstMove, movesBetween, undecided } from './lifecycle/moves.ts';
 export { notifyOwner } from './lifecycle/notices.ts';
 export { isOverdueFiling } from './lifecycle/party-may.ts';
 export {

@@ -5,7 +5,7 @@ import type { Input } from '../../platform/calls/mount.ts';
 
 /** The entries of one place for whoever asks: a visitor gets those that are for anyone. */
 const entriesFor = ({ actor, lang }: Context, place: MenuPlace): CallReply<typeof getTopMenu> =>
-  menuFor(place, actor?.roles ?? []).map((item) => ({
+  menuFor(place, actor?.roles ?? [], actor?.staff?.offices).map((item) => ({
     id: item.id,
     label: item.label[lang],
     path: item.path,

@@ -20,6 +20,7 @@ import {
   readRefundFile,
 } from '@sufu/contract/payments';
 import { allCalls } from '@sufu/contract/registry';
+import { exportReport } from '@sufu/contract/reports';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { scanOf } from '../../modules/files/testing/pictures.ts';
@@ -41,6 +42,7 @@ const people = {
   clerk: await portal.fixtures.staff('clerk', ['clerk'], 'D07'),
   judge: await portal.fixtures.staff('judge', ['judge'], 'D07'),
   cashier: await portal.fixtures.staff('cashier', ['cashier'], 'D12'),
+  head: await portal.fixtures.staff('judge', ['division_head'], 'D08'),
   editor: await portal.fixtures.staff('editor', [], 'D01'),
   admin: await portal.fixtures.staff('admin', ['admin'], 'D09'),
 };
@@ -134,7 +136,8 @@ const addresses: Readonly<Record<string, { readonly request: unknown; readonly r
   [readDayFile.id]: { request: { params: { day: '2026-11-23' } }, readers: ['cashier'] },
   [readPaySlip.id]: { request: { query: { id: made.bill } }, readers: ['owner'] },
   [readPayCode.id]: { request: { query: { id: made.bill } }, readers: ['owner'] },
-  [exportQueue.id]: { request: { query: {} }, readers: ['archivist', 'clerk', 'judge', 'cashier'] },
+  [exportReport.id]: { request: { query: {} }, readers: ['head'] },
+  [exportQueue.id]: { request: { query: {} }, readers: ['archivist', 'clerk', 'judge', 'cashier', 'head'] },
 };
 /**
  * Asked for without a session: programs subscribe to a calendar, whose address holds a secret (`calendar.api.test.ts`); what was served

@@ -17,6 +17,7 @@ import * as judgeContact from '@sufu/contract/judge-contact';
 import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import * as payments from '@sufu/contract/payments';
+import * as reports from '@sufu/contract/reports';
 import * as settings from '@sufu/contract/settings';
 import * as webhooks from '@sufu/contract/webhooks';
 
@@ -73,6 +74,8 @@ export const rowless = new Set<string>([
   ),
   ...[administration.returnStaff, administration.renewActivation].map(({ id }) => id),
   ...[administration.listDivisions, administration.putDivision].map(({ id }) => id),
+  // A report is of a division, which is no row of anybody (reports.api.test.ts).
+  ...[reports.readReport, reports.exportReport].map(({ id }) => id),
   // Settings are of the whole court (settings.api.test.ts).
   ...[settings.listSettings, settings.proposeSetting, settings.decideSetting].map(({ id }) => id),
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).

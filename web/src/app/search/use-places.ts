@@ -16,9 +16,9 @@ const noNote = { zh: '', en: '' };
 /** What to offer for what is typed: own applications and cases, the menu, services; before anything is typed, where one went last, or the menu. */
 export function usePlaces(typed: string): readonly SearchHit[] {
   const { lang } = useLang();
-  const roles = useUser()?.roles;
+  const user = useUser();
   const { services } = useServices();
-  const menu = useMemo(() => menuFor('side', roles ?? []), [roles]);
+  const menu = useMemo(() => menuFor('side', user?.roles ?? [], user?.staff?.offices), [user]);
   const entries = useMemo(() => menu.map(({ path, label, synonyms }) => ({ to: path, label, synonyms })), [menu]);
   const found = useSearch(typed, { services, menu: entries, ...useOwnFound(typed) });
   const [recent] = useState(recentPlaces);

@@ -17,9 +17,9 @@ import { TopBar } from './top-bar.tsx';
 /** The desk of court staff: compact, the whole width for the work. No line of help: the phone it names is answered by the staff themselves. */
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();
-  const roles = useUser()?.roles ?? [];
+  const user = useUser();
   const here = placeOf(useLocation().pathname);
-  const places = menuFor('side', roles).filter(({ group }) => group === 'desk');
+  const places = menuFor('side', user?.roles ?? [], user?.staff?.offices).filter(({ group }) => group === 'desk');
   const nav = (
     <nav className={`${bar.nav} ${bar.deskNav}`} aria-label={t(words.mainNav)}>
       {places.map(({ id, path, label }) => (

@@ -74,6 +74,8 @@ async function register(transaction: Transaction, { secrets }: AppServices, id: 
     doneBy: system,
     note: null,
     documentId: null,
+    divisions: [row.divisionId, row.divisionId],
+    dueDay: row.dueDay,
   });
   transaction.record('applications.overdue', row.id, { type: row.type, state: row.state, round: row.round });
   await notifyOwner(transaction, row, kind, row.state, { now: at, action: 'overdue' });

@@ -118,6 +118,8 @@ export async function moveState(
     doneBy: move.doneBy,
     note: move.note || null,
     documentId: move.documentId ?? null,
+    divisions: [row.divisionId, stored.division_id],
+    dueDay: row.dueDay,
   });
   transaction.record(`applications.${move.action}`, row.id, {
     type: row.type,

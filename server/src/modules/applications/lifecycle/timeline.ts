@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Side, stateCode, type TimelineEntry } from '@sufu/contract/applications';
-import { type Text, text } from '@sufu/contract/core';
+import { type CourtDay, type Text, text } from '@sufu/contract/core';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor, Transaction } from '../../../platform/calls/context.ts';
@@ -27,7 +27,14 @@ export function courtMember(actor: Actor): Person {
   };
 }
 
-type Step = Omit<TimelineEntry, 'at' | 'actor'> & { readonly at: Date; readonly doneBy: StepActor };
+type Step = Omit<TimelineEntry, 'at' | 'actor'> & {
+  readonly at: Date;
+  readonly doneBy: StepActor;
+  /** In whose queue it stood before and after; null for a draft. */
+  readonly divisions: readonly [before: string | null, after: string | null];
+  /** The last day that bound whoever acted. */
+  readonly dueDay: CourtDay | null;
+};
 
 const noteAt = (id: string): string => `application_timeline.note:${id}`;
 
@@ -44,6 +51,9 @@ export function insertStep({ atEnd }: Transaction, secrets: Secrets, application
     actor: JSON.stringify(step.doneBy.shown),
     note: step.note === null ? null : secrets.seal(step.note, noteAt(id)),
     document_id: step.documentId,
+    from_division: step.divisions[0],
+    to_division: step.divisions[1],
+    due_day: step.dueDay,
   };
   atEnd((tx) => tx.insertInto('application_timeline').values(row));
 }

@@ -19,7 +19,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { documentText } from '../../../testing/values/document-text.ts';
 import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
-import { unpackWorkbook } from '../queue/testing/unpack-workbook.ts';
+import { unpackWorkbook } from '../../../platform/files/testing/unpack-workbook.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -12,10 +12,10 @@ import {
 import { type exportQueue as exportCall, exportCap, type QueueItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../../platform/calls/mount.ts';
+import { streamWorkbook } from '../../../platform/files/stream-workbook.ts';
 import { listedApplications, queueIds, visibilityOf } from '../../applications/index.ts';
 import { presentQueue } from '../review/present-review.ts';
 import { queueFilterOf } from './read-queue.ts';
-import { streamWorkbook } from './stream-workbook.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const sheet: Text = { zh: '待办', en: 'Work queue' };
@@ -72,11 +72,13 @@ export async function exportQueue(context: SignedInContext, { query }: Input<typ
     const asked = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
     transaction.record('desk.exported', null, { rows: ids.length, wish: asked, searched: search !== undefined });
   });
-  const file = streamWorkbook({
-    sheet: sheet[lang],
-    widths: columns.map(({ width }) => width),
-    head: columns.map(({ head }) => head[lang]),
-    rows: linesOf(context, ids),
-  });
+  const file = streamWorkbook([
+    {
+      name: sheet[lang],
+      widths: columns.map(({ width }) => width),
+      head: columns.map(({ head }) => head[lang]),
+      rows: linesOf(context, ids),
+    },
+  ]);
   return new Bytes(Readable.from(file), type, `${sheet[lang]}.xlsx`, true);
 }

@@ -35,7 +35,7 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
   const user = useUser();
   const unread = useUnread();
   const place = placeOf(useLocation().pathname);
-  const items = menuFor('side', user?.roles ?? []);
+  const items = menuFor('side', user?.roles ?? [], user?.staff?.offices);
   return Object.entries(menuGroups).map(([group, title]) => {
     const groupItems = items.filter((item) => item.group === (group as MenuGroup));
     return (

@@ -126,6 +126,8 @@ async function draftOf(
     doneBy: party(actor),
     note: null,
     documentId: null,
+    divisions: [null, null],
+    dueDay: null,
   });
   transaction.record('applications.add', id, { type: kind.key });
   return id;

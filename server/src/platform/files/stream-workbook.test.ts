@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { streamWorkbook, type Workbook } from './stream-workbook.ts';
+import { type Sheet, streamWorkbook } from './stream-workbook.ts';
 import { unpackWorkbook } from './testing/unpack-workbook.ts';
 
-const whole = (book: Workbook): Promise<Buffer> => buffer(Readable.from(streamWorkbook(book)));
-const workbook = (rows: Workbook['rows']): Workbook => ({
-  sheet: '待办',
+const whole = (...sheets: Sheet[]): Promise<Buffer> => buffer(Readable.from(streamWorkbook(sheets)));
+const sheetOf = (rows: Sheet['rows']): Sheet => ({
+  name: '待办',
   widths: [10, 20],
   head: ['编号', '申请人'],
   rows,
@@ -17,7 +17,7 @@ test('a package whose parts are whole; cells are texts, never formulas or marks'
     yield ['SQ1', '林晓禾'];
     yield ['=1+1', '<a> & "b"'];
   }
-  const files = unpackWorkbook(await whole(workbook(rows())));
+  const files = unpackWorkbook(await whole(sheetOf(rows())));
   expect([...files.keys()]).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
@@ -38,13 +38,23 @@ test('a package whose parts are whole; cells are texts, never formulas or marks'
   expect(sheet).not.toContain('<f>');
 });
 
+test('numbers are numbers, in as many sheets as there are', async () => {
+  const files = unpackWorkbook(await whole(sheetOf([['=cmd()', -3]]), { ...sheetOf([['二', 0]]), name: '<二>' }));
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<c r="B2" s="0"><v>-3</v></c>');
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain("'=cmd()");
+  expect(files.get('xl/worksheets/sheet2.xml')).toContain('<v>0</v>');
+  expect(files.get('xl/workbook.xml')).toContain('<sheet name="&lt;二&gt;" sheetId="2" r:id="rId2"/>');
+  expect(files.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml');
+  expect(files.get('xl/_rels/workbook.xml.rels')).toContain('Id="rId3"');
+});
+
 test('rows are asked for as the file is read, not all before', async () => {
   let asked = 0;
   async function* rows() {
     for (; asked < 100_000; asked += 1) yield [`SQ${asked}`, `${Math.sin(asked)}`];
   }
   let read = 0;
-  for await (const piece of streamWorkbook(workbook(rows()))) {
+  for await (const piece of streamWorkbook([sheetOf(rows())])) {
     read += piece.length;
     if (read > 100_000) break;
   }
@@ -56,5 +66,5 @@ test('what goes wrong on the way is told, not cut short in silence', async () =>
     yield ['SQ1', '林晓禾'];
     throw new Error('the database went away');
   }
-  await expect(whole(workbook(rows()))).rejects.toThrow('the database went away');
+  await expect(whole(sheetOf(rows()))).rejects.toThrow('the database went away');
 });

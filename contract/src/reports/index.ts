@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './measures.ts';
+export * from './periods.ts';

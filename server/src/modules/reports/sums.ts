@@ -1,0 +1,88 @@
+import { type CourtDay, plusDays, plusMonths, toCourtDay } from '@sufu/contract/core';
+import { type Figures, monthOf, percentileOf, type Spans } from '@sufu/contract/reports';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What a report is of; null: the whole court, all kinds. */
+export type Scope = { readonly division: string | null; readonly kind: string | null };
+export type Days = { readonly from: CourtDay; readonly to: CourtDay };
+type Key = 'all' | 'month' | 'kind' | 'division_id' | 'person_id';
+type Counts = Omit<Figures, 'pending' | 'median' | 'p90'>;
+export type Sums = Counts & { readonly spans: Spans };
+
+const none: Counts = { came: 0, moved: 0, decided: 0, ended: 0, late: 0, returned: 0 };
+const keys: Readonly<Record<Key, RawBuilder<string>>> = {
+  all: sql`''`,
+  month: sql`to_char(start, 'YYYY-MM')`,
+  kind: sql`kind`,
+  division_id: sql`division_id`,
+  person_id: sql`person_id`,
+};
+
+const startOfMonth = (day: CourtDay): CourtDay => toCourtDay(`${monthOf(day)}-01`);
+/** Whole months as months, the days before and behind them as days. */
+function rowsIn({ from, to }: Days): RawBuilder<SqlBool> {
+  const behind = plusDays(to, 1);
+  const firstMonth = startOfMonth(from) === from ? from : plusMonths(startOfMonth(from), 1);
+  const endOfMonths = startOfMonth(behind);
+  if (firstMonth >= endOfMonths) return sql`unit = 'day' and start between ${from} and ${to}`;
+  return sql`(unit = 'month' and start >= ${firstMonth} and start < ${endOfMonths}
+    or unit = 'day' and (start >= ${from} and start < ${firstMonth} or start >= ${endOfMonths} and start <= ${to}))`;
+}
+/** Rows that are added up already where nothing narrows them, those of each where it is asked by them: never both. */
+function rowsOf({ division, kind }: Scope, days: Days, key: Key): RawBuilder<unknown> {
+  const each = (column: Key, only: string | null) =>
+    key === column && only === null ? sql`${keys[column]} <> ''` : sql`${keys[column]} = ${only ?? ''}`;
+  return sql`from report_figures where ${rowsIn(days)} and ${each('division_id', division)} and ${each('kind', kind)}
+    and ${each('person_id', null)}`;
+}
+
+/** Everything that is added up of these days, by one key. */
+export async function sumsBy(tx: Tx, scope: Scope, days: Days, key: Key): Promise<ReadonlyMap<string, Sums>> {
+  const rows = rowsOf(scope, days, key);
+  const counted = await sql<Counts & { key: string }>`
+    select ${keys[key]} as key, sum(came) as came, sum(moved) as moved, sum(decided) as decided, sum(ended) as ended,
+      sum(late) as late, sum(returned) as returned ${rows} group by 1`.execute(tx);
+  const spans = await sql<{ key: string; days: number; n: number }>`
+    select ${keys[key]} as key, took.days, sum(took.n) as n
+    from (select * ${rows}) figures, unnest(took_days, took_n) took(days, n) group by 1, 2`.execute(tx);
+  const byKey = Map.groupBy(spans.rows, (row) => row.key);
+  return new Map(
+    counted.rows.map(({ key, ...counts }) => [
+      key,
+      { ...counts, spans: new Map(byKey.get(key)?.map(({ days, n }) => [days, n])) },
+    ]),
+  );
+}
+
+/** By how much what is pending grew from one day's end to another's, by one key: what stands now less this stood then. */
+export async function growthAfter(
+  tx: Tx,
+  scope: Scope,
+  { after, today }: { readonly after: CourtDay; readonly today: CourtDay },
+  key: Exclude<Key, 'month' | 'person_id'>,
+): Promise<ReadonlyMap<string, number>> {
+  if (after >= today) return new Map();
+  const { rows } = await sql<{ key: string; n: number }>`
+    select ${keys[key]} as key, sum(came + moved - decided - ended) as n
+    ${rowsOf(scope, { from: plusDays(after, 1), to: today }, key)} group by 1`.execute(tx);
+  return new Map(rows.map(({ key, n }) => [key, n]));
+}
+
+export type Stock = { readonly pending: number; readonly returned: number; readonly overdue: number };
+export const emptyStock: Stock = { pending: 0, returned: 0, overdue: 0 };
+
+const within = ({ division, kind }: Scope): RawBuilder<SqlBool> =>
+  sql`${division === null ? sql`true` : sql`division_id = ${division}`} and ${kind === null ? sql`true` : sql`kind = ${kind}`}`;
+/** What stood undecided when it was counted, by one key. */
+export async function stockBy(tx: Tx, scope: Scope, key: Exclude<Key, 'month'>): Promise<ReadonlyMap<string, Stock>> {
+  const { rows } = await sql<Stock & { key: string }>`
+    select ${keys[key]} as key, sum(pending) as pending, sum(returned) as returned, sum(overdue) as overdue
+    from report_stock where ${within(scope)} group by 1`.execute(tx);
+  return new Map(rows.map(({ key, ...stock }) => [key, stock]));
+}
+
+export const figuresOf = (sums: Sums | undefined, pending: number): Figures => {
+  const { spans, ...counts } = sums ?? { ...none, spans: new Map() };
+  return { ...counts, pending, median: percentileOf(spans, 50), p90: percentileOf(spans, 90) };
+};
