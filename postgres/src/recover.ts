@@ -81,7 +81,7 @@ export async function recoverDatabase({
       recovery_target_action: 'promote',
       hot_standby: 'off',
       archive_mode: 'off',
-      ...(to === null ? {} : { recovery_target_time: to.toISOString() }),
+      ...(to === null ? {} : { recovery_target_time: to.toISOString().replace('Z', '+00') }),
     };
     const child = await launchTo({ places, binaries, as, durable: true, socketDir: folder, more, patienceMs: day });
     return {

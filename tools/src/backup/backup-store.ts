@@ -41,6 +41,8 @@ export type KeptFile = { readonly hash: string; readonly size: number };
 const sha256 = (): ReturnType<typeof createHash> => createHash('sha256');
 const runsFolder = 'runs';
 const manifestName = 'run.sealed';
+/** What is being written has this behind its name until it is whole. */
+const draftEnd = '.draft';
 const folderOf = (n: number): string => join(runsFolder, String(n).padStart(8, '0'));
 
 /** Sync a file or a folder that was written by somebody else. */
@@ -81,7 +83,7 @@ export class BackupStore {
         yield bytes;
       }
     }
-    const draft = `${path}.draft`;
+    const draft = `${path}${draftEnd}`;
     try {
       await pipeline(
         Readable.from(seal(counted(), this.#key, name)),
@@ -187,6 +189,8 @@ export class BackupStore {
       );
       if (!isWhole) await this.removeRun(n);
     }
+    const paths = await readdir(join(this.folder, 'files'), { recursive: true }).catch(() => []);
+    for (const path of paths.filter((name) => name.endsWith(draftEnd))) await rm(join(this.folder, 'files', path));
   }
   /** The manifest first: what is left of a removal that was interrupted is an unfinished run. */
   async removeRun(n: number): Promise<void> {

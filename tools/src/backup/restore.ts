@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '@sufu/postgres/make-folder';
 import { StartProblem } from '@sufu/postgres/problem';
 import { type Recovered, recoverDatabase } from '@sufu/postgres/recover';
-import { type OpenedKeys, openKeys } from './backup-keys.ts';
+import type { OpenedKeys } from './backup-keys.ts';
 import { BackupStore, type KeptFile, type Run } from './backup-store.ts';
 import { chooseWay, type Way } from './choose-runs.ts';
 import { lsnOf } from './replication.ts';
@@ -16,8 +16,7 @@ import { type Findings, putFilesAndVerify } from './verify-restored.ts';
 
 export type RestoreOrder = {
   readonly backupDir: string;
-  readonly keysDir: string;
-  readonly phrase: string;
+  readonly keys: OpenedKeys;
   /** Null: the newest moment there is. */
   readonly to: Date | null;
   /** Null: only look whether all of it could be restored. */
@@ -63,16 +62,10 @@ const draftOf = (into: string): string => `${into}.restoring`;
 /** Everything that will be written, read once to its end: `Damaged` before a single byte of it is. Answers how many bytes there are. */
 async function checkAll(store: BackupStore, { base, runs }: Way, files: Iterable<KeptFile>): Promise<number> {
   const parts = [base.part, ...runs.flatMap(({ wal, anchors, files: list }) => [wal.part, anchors.part, list.part])];
-  let bytes = 0;
-  for (const part of parts) {
-    await store.check(part);
-    bytes += part.size;
-  }
-  for (const file of files) {
-    await store.check(store.partOfFile(file));
-    bytes += file.size;
-  }
-  return bytes;
+  // The small ones first: what is damaged is often found in seconds.
+  const all = [...parts, ...[...files].map(store.partOfFile)].sort((a, b) => a.size - b.size);
+  for (const part of all) await store.check(part);
+  return all.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Base copies are tar archives; `tar` is on every Debian. */
@@ -134,12 +127,12 @@ async function writeKeys({ files }: OpenedKeys, folder: string): Promise<void> {
   }
 }
 
-type Built = { readonly store: BackupStore; readonly way: Way; readonly keys: OpenedKeys };
+type Source = { readonly store: BackupStore; readonly way: Way };
 
-async function build(order: RestoreOrder, into: string, { store, way, keys }: Built, moment: Date): Promise<Findings> {
+async function build(order: RestoreOrder, into: string, { store, way }: Source, moment: Date): Promise<Findings> {
   const draft = draftOf(into);
   makeFolder(draft);
-  await writeKeys(keys, draft);
+  await writeKeys(order.keys, draft);
   await unpack(store.read(way.base.part), join(draft, 'database'));
   const wal = join(draft, 'wal');
   await writeLog(store, way, wal);
@@ -161,8 +154,7 @@ async function build(order: RestoreOrder, into: string, { store, way, keys }: Bu
 
 /** Restore a court as it was at a moment, into an empty place, or only check that it could be. Throws `StartProblem` or `Damaged`. */
 export async function restore(order: RestoreOrder): Promise<Restored> {
-  const keys = await openKeys(order.keysDir, order.phrase);
-  const store = new BackupStore(order.backupDir, keys.backup.key);
+  const store = new BackupStore(order.backupDir, order.keys.backup.key);
   const runs = (await store.runs()).map(({ run }) => run);
   const way = chooseWay(runs, order.to);
   await refuseUnfit(order, way.last);
@@ -170,5 +162,5 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
   const bytes = await checkAll(store, way, listed.values());
   const moment = order.to ?? new Date(way.last.until);
   if (order.into === null) return { to: moment, bytes, findings: null };
-  return { to: moment, bytes, findings: await build(order, order.into, { store, way, keys }, moment) };
+  return { to: moment, bytes, findings: await build(order, order.into, { store, way }, moment) };
 }

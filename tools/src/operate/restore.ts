@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Text } from '@sufu/contract/core';
 import { StartProblem } from '@sufu/postgres/problem';
+import { openKeys } from '../backup/backup-keys.ts';
 import { type Restored, type RestoreOrder, restore } from '../backup/restore.ts';
 import { Damaged } from '../backup/sealed.ts';
 import { setting } from './find-court.ts';
@@ -58,9 +59,9 @@ async function readOrder(): Promise<RestoreOrder | null> {
     );
   const to = momentOf(values.to);
   return {
-    ...{ backupDir: resolve(backupDir), keysDir: resolve(keysDir), to, programs: values.programs },
+    ...{ backupDir: resolve(backupDir), to, programs: values.programs },
     into: values.into === undefined ? null : resolve(values.into),
-    phrase: await askPhrase(),
+    keys: await openKeys(resolve(keysDir), await askPhrase()),
   };
 }
 
