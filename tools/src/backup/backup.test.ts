@@ -146,6 +146,30 @@ test('a court that was destroyed stands as it did at the moment between two acts
   await expect(restoreFrom(config.backupDir, between, dataDir)).rejects.toThrow('needs an empty place');
 }, 60_000);
 
+test('the restored court is backed up whole, beside what there was; so is one whose server gave up keeping the log', async () => {
+  const copy = copyOfBackup();
+  const postgres = await startPostgres({ dataDir });
+  const changed = 'ab'.repeat(32);
+  mkdirSync(join(dataDir, 'files', changed.slice(0, 2)), { recursive: true });
+  writeFileSync(pathOfFile(join(dataDir, 'files'), changed), 'not its hash');
+  const databaseUrl = await asRole(postgres.url, 'sufu_backup');
+  const backUp = () => takeBackup({ config: { ...config, backupDir: copy }, databaseUrl });
+  const [third, atOnce] = await Promise.allSettled([backUp(), backUp()]);
+  expect(atOnce).toMatchObject({ status: 'rejected', reason: { name: 'PortalRunning' } });
+  expect(third).toMatchObject({ value: { damaged: [changed], run: { n: 3, timeline: 2, base: { part: {} } } } });
+  expect((await backUp()).run).toMatchObject({ n: 4, timeline: 2, base: null });
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query("select pg_drop_replication_slot('sufu_backup')");
+  await client.end();
+  const fifth = await backUp();
+  expect(fifth.run).toMatchObject({ n: 5, base: { part: {} } });
+  await postgres.stop();
+  // As it stood before it was destroyed, and as it stands now.
+  for (const to of [between, new Date(fifth.run.until)])
+    expect(await restoreFrom(copy, to, null)).toMatchObject({ to, findings: null });
+}, 60_000);
+
 test('all that was acknowledged before the end of a backup is in it, also what came while it ran; a file that is missing is named', async () => {
   const copy = copyOfBackup();
   const store = new BackupStore(copy, key);
