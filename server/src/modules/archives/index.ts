@@ -32,5 +32,8 @@ export const archives = defineModule({
     mount(readCaseForDismissal, caseForDismissal),
   ],
   personalData: archivePersonalData,
-  hooks: [contentColumns.provide({ table: 'archive_pictures', column: 'hash' }), kindHooks.provide({ [calls.readingKind]: readingHooks })],
+  hooks: [
+    contentColumns.provide({ table: 'archive_pictures', column: 'hash' }),
+    kindHooks.provide({ [calls.readingKind]: readingHooks }),
+  ],
 });
