@@ -8,12 +8,12 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, signIn } from '@sufu/tools/client';
+import { dataOf, makeDraft, type } from '@sufu/tools/make-draft';
 import pg from 'pg';
 import { auditShare } from './acts/audit-share.ts';
 import { givenDrafts } from './acts/given-drafts.ts';
 import { actOf, type Noted, replay } from './acts/replay.ts';
 import { ms, percentile, timed } from './shared/figures.ts';
-import { dataOf, makeDraft, type } from './shared/make-draft.ts';
 import { idleMemory } from './shared/process-memory.ts';
 import { type Server, withServer } from './shared/with-server.ts';
 

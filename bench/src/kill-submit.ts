@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '@sufu/tools/client';
-import { dataOf, makeDraft, type } from './shared/make-draft.ts';
+import { dataOf, makeDraft, type } from '@sufu/tools/make-draft';
 import { type Server, withServer } from './shared/with-server.ts';
 
 const kills = Number(process.argv[2] ?? 100);

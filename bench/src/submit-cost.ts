@@ -3,8 +3,8 @@
  * `node bench/src/submit-cost.ts [submits=200]`.
  */
 import { signIn } from '@sufu/tools/client';
+import { dataOf, makeDraft, type } from '@sufu/tools/make-draft';
 import { ms, percentile, timed } from './shared/figures.ts';
-import { dataOf, makeDraft, type } from './shared/make-draft.ts';
 import { withServer } from './shared/with-server.ts';
 
 const submits = Number(process.argv[2] ?? 200);

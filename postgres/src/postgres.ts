@@ -58,7 +58,14 @@ async function prepare(dataDir: string, durable: boolean): Promise<Launch> {
   if (leftover?.startsWith(join(tmpdir(), 'sufu-'))) rmSync(leftover, { recursive: true, force: true });
   turnLog(places.log);
   makeCluster(places, binaries, as, durable);
-  return { places, binaries, as, durable, socketDir: makeSocketFolder(dataDir, as) };
+  return {
+    places,
+    binaries,
+    as,
+    durable,
+    socketDir: makeSocketFolder(dataDir, as),
+    more: { file_copy_method: 'copy' },
+  };
 }
 
 /** A server process of the one before may still be leaving: try again for some seconds before giving up. */

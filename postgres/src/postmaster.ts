@@ -13,10 +13,14 @@ export type Launch = {
   readonly as: RunAs;
   readonly socketDir: string;
   readonly durable: boolean;
+  /** Beside and before the usual settings. */
+  readonly more?: Readonly<Record<string, string>>;
+  /** How long it may take until connections are taken; a minute unless said. */
+  readonly patienceMs?: number;
 };
 
 /** Settings are given on the command line, so that no edited file can switch durability off. */
-function settings({ socketDir, durable }: Launch): string[] {
+function settings({ socketDir, durable, more }: Launch): string[] {
   const safe = durable ? 'on' : 'off';
   const values = {
     listen_addresses: '',
@@ -28,7 +32,6 @@ function settings({ socketDir, durable }: Launch): string[] {
     max_connections: '100',
     shared_buffers: '128MB',
     max_wal_size: durable ? '1GB' : '4GB',
-    file_copy_method: 'copy',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
@@ -38,6 +41,7 @@ function settings({ socketDir, durable }: Launch): string[] {
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: '0',
+    ...more,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -60,7 +64,8 @@ export async function launch(plan: Launch): Promise<ChildProcess> {
   closeSync(log);
   let failure = '';
   child.once('error', (error) => (failure = error.message));
-  for (let turn = 0; turn < 6000; turn++) {
+  const until = performance.now() + (plan.patienceMs ?? 60_000);
+  while (performance.now() < until) {
     if (isOver(child) || failure !== '') break;
     const found = readPostmasterFile(places.database);
     if (found?.pid === child.pid && found?.status === 'ready') return child;

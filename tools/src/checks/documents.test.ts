@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
-const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), 'docs/production.md'] as const;
+const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), 'docs/operating.md'] as const;
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 const workspaces: readonly string[] = JSON.parse(textOf('package.json')).workspaces;
 
@@ -14,7 +14,7 @@ const distinct = (text: string, pattern: RegExp): string[] => [
 
 /** Paths from the root that a text names, without those that hold a placeholder or stand for many. */
 function pathsIn(text: string): string[] {
-  const rooms = [...workspaces, 'docs'].join('|');
+  const rooms = [...workspaces, 'docs', 'deploy'].join('|');
   const found = distinct(text, new RegExp(`(?<![\\w/.@-])((?:${rooms})/[\\w./<>*-]+)`, 'g'));
   return found.filter((path) => !/[<>*]/.test(path)).map((path) => path.replace(/\.$/, ''));
 }
@@ -44,3 +44,16 @@ test('ARCHITECTURE.md says of every workspace what is in it', () => {
   const text = textOf('ARCHITECTURE.md');
   expect(workspaces.filter((name) => !new RegExp(`^\\| \`${name}[/\`]`, 'm').test(text))).toEqual([]);
 });
+
+test.each(readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.service')))(
+  '%s starts what is there, as docs/operating.md puts it there',
+  (name) => {
+    const text = textOf(join('deploy', name));
+    const paths = distinct(text, /((?:server|tools)\/src\/\S+\.ts)/g);
+    expect(paths).toHaveLength(1);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const operating = textOf('docs/operating.md');
+    expect(distinct(text, /(\/etc\/sufu\/[\w.]+)/g).filter((path) => !operating.includes(path))).toEqual([]);
+    expect(operating).toContain(`deploy/${name}`);
+  },
+);

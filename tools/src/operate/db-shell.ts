@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartProblem } from '@sufu/postgres/problem';
 import pg from 'pg';
 import { root } from '../start/portal.ts';
-import { openDemonstrationDatabase } from './demonstration-database.ts';
+import { asRole, openDemonstrationDatabase } from './demonstration-database.ts';
 import { readStatements, runStatement } from './read-shell.ts';
 
 const usage = `npm run db:shell                   用 SQL 查看数据库（只读） · look into the database by SQL (reading only)
@@ -15,22 +14,6 @@ npm run db:shell -- -c 'select 1'  执行一句就结束 · run one statement an
 
 退出码 · exit code: 0 做到了 done, 1 有一句被拒绝 a statement was refused, 2 没有连上 not connected`;
 
-/** The embedded PostgreSQL gives its reading role no password that lasts: a new one is set for each shell. */
-async function asReader(superuserUrl: string): Promise<string> {
-  const password = randomBytes(24).toString('base64url');
-  const superuser = new pg.Client({ connectionString: superuserUrl });
-  await superuser.connect();
-  try {
-    await superuser.query(`alter role sufu_read password '${password}'`);
-  } finally {
-    await superuser.end();
-  }
-  const address = new URL(superuserUrl);
-  address.username = 'sufu_read';
-  address.password = password;
-  return address.href;
-}
-
 type Opened = { readonly address: string; stop(): Promise<void> };
 
 async function openAddress(): Promise<Opened> {
@@ -38,7 +21,7 @@ async function openAddress(): Promise<Opened> {
   if (given) return { address: given, stop: async () => undefined };
   const { url, stop } = await openDemonstrationDatabase(resolve(root, process.env.DATA_DIR || 'data'));
   try {
-    return { address: await asReader(url), stop };
+    return { address: await asRole(url, 'sufu_read'), stop };
   } catch (error) {
     await stop();
     throw error;

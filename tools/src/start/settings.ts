@@ -73,8 +73,8 @@ export function readSettings(
 ): Settings {
   if (env.SUFU_MODE === 'production') {
     throw new StartProblem({
-      zh: 'npm start 只启动演示法院。正式环境请按 docs/production.md 运行 server/src/main.ts。',
-      en: 'npm start runs the demonstration court only. For production run server/src/main.ts as docs/production.md says.',
+      zh: 'npm start 只启动演示法院。正式环境请按 docs/operating.md 运行 server/src/main.ts。',
+      en: 'npm start runs the demonstration court only. For production run server/src/main.ts as docs/operating.md says.',
     });
   }
   return {

@@ -3,7 +3,7 @@ import { readCaseAndApplications, readCaseForDismissal } from '@sufu/contract/ca
 import { mount } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { kindHooks } from '../applications/index.ts';
-import { contentInUse } from '../files/index.ts';
+import { contentColumns } from '../files/index.ts';
 import { askToRead } from './ask-to-read.ts';
 import { caseAndApplications, caseForDismissal } from './case-and-applications.ts';
 import { archivedCases } from './find-archives.ts';
@@ -12,7 +12,6 @@ import { openFiles, readDeskFiles } from './open-files.ts';
 import { archivePersonalData } from './personal-data.ts';
 import { downloadFile, readPage } from './read-file.ts';
 import { readingHooks } from './reading-hooks.ts';
-import { isArchivePicture } from './store.ts';
 
 export { type Grant, grantsOf } from './grants.ts';
 export { fileArchive, type NewArchiveFile } from './store.ts';
@@ -33,5 +32,8 @@ export const archives = defineModule({
     mount(readCaseForDismissal, caseForDismissal),
   ],
   personalData: archivePersonalData,
-  hooks: [contentInUse.provide(isArchivePicture), kindHooks.provide({ [calls.readingKind]: readingHooks })],
+  hooks: [
+    contentColumns.provide({ table: 'archive_pictures', column: 'hash' }),
+    kindHooks.provide({ [calls.readingKind]: readingHooks }),
+  ],
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Transaction } from '../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { ContentInUse } from '../files/index.ts';
 
 /** One page: written text, or a scan that lies in the file store under its hash (hex). */
 const sheet = z.union([
@@ -66,11 +65,6 @@ export async function fileArchive(
   if (pictures.length > 0) await tx.insertInto('archive_pictures').values(pictures).execute();
   record('archives.filed', caseId, { files: rows.length });
 }
-
-/** Does a scan in a case's file need these bytes? */
-export const isArchivePicture: ContentInUse = async (db, hash) =>
-  (await db.selectFrom('archive_pictures').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()) !==
-  undefined;
 
 /** The list of a case's file, as parties may know it. */
 export const shownFiles = (db: Executor, caseId: string): Promise<ArchiveRow[]> =>

@@ -6,7 +6,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
 import { kindHooks } from '../applications/index.ts';
 import { documentReaders } from '../documents/index.ts';
-import { contentInUse, fileReaders } from '../files/index.ts';
+import { contentColumns, fileReaders } from '../files/index.ts';
 import { sendResults } from '../messages/index.ts';
 import { noticeHooks } from '../payments/index.ts';
 import {
@@ -56,7 +56,7 @@ import { beginPickup, openPickup, readPickupPaper } from './party/pickup.ts';
 import { readNotice } from './party/read-notice.ts';
 import { readPaper } from './party/read-paper.ts';
 import { deliveryPersonalData } from './personal-data.ts';
-import { isServedContent, mayReadPaper, mayReadProof } from './records/who-reads.ts';
+import { mayReadPaper, mayReadProof } from './records/who-reads.ts';
 
 export { hearApplication } from './lifecycle/hear-application.ts';
 export { keepTime } from './lifecycle/keep-time.ts';
@@ -159,7 +159,8 @@ export const delivery = defineModule({
     accountChanges.provide(onAccountConsent),
     sendResults.provide(hearResult),
     documentReaders.provide(mayReadPaper),
-    contentInUse.provide(isServedContent),
+    // The bytes of a file that was served stay as long as the record of the case.
+    contentColumns.provide({ table: 'delivery_papers', column: 'hash' }),
     fileReaders.provide(mayReadProof),
   ],
 });

@@ -6,11 +6,10 @@ import {
 import { z } from 'zod';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import { contentInUse } from '../files/index.ts';
+import { contentColumns } from '../files/index.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawQueue } from './make-document.ts';
 import { readDocument, readDocumentCode } from './read-document.ts';
-import { isDocumentPrint } from './store.ts';
 import { verifyDocument } from './verify-document.ts';
 
 export { type DocumentContent, type DocumentKind, storedDocument } from './content.ts';
@@ -52,5 +51,5 @@ export const documents = defineModule({
       },
     },
   }),
-  hooks: [contentInUse.provide(isDocumentPrint)],
+  hooks: [contentColumns.provide({ table: 'documents', column: 'hash' })],
 });

@@ -7,7 +7,6 @@ import type { Executor } from '../../platform/database/database.ts';
 import { instantIn } from '../../platform/database/json-values.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Tables } from '../../tables.generated.ts';
-import type { ContentInUse } from '../files/index.ts';
 import { type DocumentKind, type StoredDocument, storedDocument } from './content.ts';
 
 export type DocumentRow = {
@@ -20,10 +19,6 @@ export type DocumentRow = {
   readonly title: Text;
   readonly madeAt: Date;
 };
-
-/** Is this a paper's print? */
-export const isDocumentPrint: ContentInUse = async (db, hash) =>
-  (await db.selectFrom('documents').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()) !== undefined;
 
 const about = (id: string): string => `documents.content:${id}`;
 

@@ -2,13 +2,13 @@ import * as calls from '@sufu/contract/feedback';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import { contentInUse } from '../files/index.ts';
+import { contentColumns } from '../files/index.ts';
 import { handleFeedback } from './handle-feedback.ts';
 import { listFeedback } from './list-feedback.ts';
 import { feedbackPersonalData } from './personal-data.ts';
 import { readFeedback, readFeedbackPicture } from './read-feedback.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { isFeedbackPicture, sweepPictures } from './sweep-pictures.ts';
+import { sweepPictures } from './sweep-pictures.ts';
 
 const sweepQueue = 'feedback.sweep-pictures';
 
@@ -28,5 +28,5 @@ export const feedback = defineModule({
   }),
   schedules: [{ queue: sweepQueue, cron: '10 2 * * *' }],
   personalData: feedbackPersonalData,
-  hooks: [contentInUse.provide(isFeedbackPicture)],
+  hooks: [contentColumns.provide({ table: 'feedback', column: 'picture_hash' })],
 });

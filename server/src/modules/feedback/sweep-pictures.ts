@@ -1,5 +1,5 @@
 import type { AppServices } from '../../platform/calls/context.ts';
-import { type ContentInUse, spendBytes } from '../files/index.ts';
+import { spendBytes } from '../files/index.ts';
 
 const day = 86_400_000;
 /** A picture of a page serves whoever looks into the matter, and may show more than its sender saw. */
@@ -34,8 +34,3 @@ export async function sweepPictures({ db, now }: AppServices): Promise<number> {
   }
   return gone;
 }
-
-/** Does a piece of feedback still show these bytes? */
-export const isFeedbackPicture: ContentInUse = async (db, hash) =>
-  (await db.selectFrom('feedback').select('id').where('picture_hash', '=', hash).limit(1).executeTakeFirst()) !==
-  undefined;

@@ -18,7 +18,7 @@ export { cleanName } from './clean-name.ts';
 export { admitUpload, insertAccepted, storeFile } from './put-file.ts';
 export { fileReaders, readFileOf } from './read-file-of.ts';
 export { shrinkPicture } from './shrink-picture.ts';
-export { type ContentInUse, contentInUse, spendBytes } from './spent-bytes.ts';
+export { contentColumns, contentColumnsOf, spendBytes } from './spent-bytes.ts';
 export { findCovers, takePages } from './split-scan.ts';
 export {
   type FileLabel,

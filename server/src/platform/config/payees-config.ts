@@ -134,7 +134,7 @@ const alipayOf = (where: string, { privateKeyFile, publicKeyFile, ...rest }: z.o
 });
 
 /**
- * How each court is paid: `PAYEES_FILE`, JSON by the court's id (docs/production.md). None without a file. Refuses half a way of
+ * How each court is paid: `PAYEES_FILE`, JSON by the court's id (docs/operating.md). None without a file. Refuses half a way of
  * paying, keys that cannot be read or that others may read, and plain http in production, in one sentence without any secret.
  */
 export function readPayees(file: string | undefined, production: boolean): readonly PayeeConfig[] {

@@ -4,12 +4,6 @@ import type { Actor } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { ownPartyIds, servesIn } from '../../cases/index.ts';
 import type { DocumentRow } from '../../documents/index.ts';
-import type { ContentInUse } from '../../files/index.ts';
-
-/** The bytes of a file that was served stay as long as the record of the case. */
-export const isServedContent: ContentInUse = async (db, hash) =>
-  (await db.selectFrom('delivery_papers').select('position').where('hash', '=', hash).limit(1).executeTakeFirst()) !==
-  undefined;
 
 /**
  * Papers of service: its addressee and who acts for them read the certificate, the return and their confirmation of address; the court

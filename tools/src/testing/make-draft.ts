@@ -1,5 +1,5 @@
 import { exampleFor } from '@sufu/contract/examples';
-import type { Answer, Client } from '@sufu/tools/client';
+import type { Answer, Client } from './client.ts';
 
 export const type = 'receive_avoid_apply';
 const fromTheCase = [
