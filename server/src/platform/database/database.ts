@@ -85,9 +85,9 @@ export function openDatabase(
 }
 
 const checkMs = 3_600_000;
-/** For a check that reads all there is: one connection, a statement may take an hour. */
+/** For a check that reads all there is: a statement may take an hour. */
 export function openForChecks(url: string): OpenDatabase {
-  const pool = openPool(url, { max: 1, name: 'sufu-check', statementMs: checkMs });
+  const pool = openPool(url, { max: 2, name: 'sufu-check', statementMs: checkMs });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
 }
 

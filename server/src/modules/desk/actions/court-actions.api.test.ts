@@ -16,10 +16,10 @@ import {
 } from '@sufu/contract/desk';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
+import { unpackWorkbook } from '../../../platform/files/testing/unpack-workbook.ts';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { documentText } from '../../../testing/values/document-text.ts';
 import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
-import { unpackWorkbook } from '../../../platform/files/testing/unpack-workbook.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
