@@ -25,7 +25,7 @@ export { makeCode, smsCodeSeconds, withCode } from './sms/sms-codes.ts';
 export { requesterOf } from './sms/sms-requester.ts';
 export { bindKnown, boundTo, wechatUnionsOf } from './social/index.ts';
 export { findAccount } from './users/find-account.ts';
-export { provedHolders, staffByNumbers } from './users/find-holders.ts';
+export { type ProvedNumber, provedHolders, provedNumbers, staffByNumbers } from './users/find-holders.ts';
 export { ownIdentityOf } from './users/own-identity.ts';
 export { phonesOf } from './users/own-phone.ts';
 export {

@@ -8,6 +8,7 @@ import { casesToChoose } from './reading/select-cases.ts';
 import { casePersonalData } from './records/personal-data.ts';
 
 export { exchangedTables } from './exchange/case-tables.ts';
+export { claimRows, releaseRows } from './exchange/claim-rows.ts';
 export {
   caseRowsNow,
   detailsOfParties,

@@ -1,6 +1,9 @@
 import * as calls from '@sufu/contract/exchange';
 import { mount } from '../../platform/calls/mount.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { accountChanges } from '../accounts/index.ts';
+import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
@@ -10,6 +13,8 @@ export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareThreads } from './reading/prepare-threads.ts';
 export { readCsv } from './reading/read-csv.ts';
 export { readLines } from './reading/read-lines.ts';
+
+const claimQueue = 'exchange.claim-missed';
 
 /** What other systems of the court know, brought in (court-connection.md). It writes only through the doors of those that own a table. */
 export const exchange = defineModule({
@@ -21,4 +26,7 @@ export const exchange = defineModule({
     mount(calls.listFindings, listFindings),
     mount(calls.decideFinding, decideFinding),
   ],
+  jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
+  schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
+  hooks: [accountChanges.provide(onIdentityChange)],
 });

@@ -1,8 +1,12 @@
 import { listCases, readCaseByNumber } from '@sufu/contract/cases';
 import { listHearings, readHearing } from '@sufu/contract/hearings';
+import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
+import { ofTheServer, type Transaction, transact } from '../../platform/calls/context.ts';
 import { demonstration } from '../../testing/demonstration.ts';
+import { proveIdentity } from '../accounts/index.ts';
 import { insertApplicationFixture } from '../documents/testing/application-fixture.ts';
+import { claimMissed } from './claim-cases.ts';
 import { importRows, rows } from './testing/import-rows.ts';
 
 const portal = await demonstration();
@@ -96,6 +100,46 @@ test('a party is joined to the account that proved its ID number, and to no othe
   const again = { ...proved, token: await portal.fixtures.session(proved.id) };
   expect((await portal.call(listCases, { query: {} }, { as: again })).data.rows).toEqual([]);
   portal.clock.set('2026-11-23T06:03:00Z');
+});
+
+test('whoever proves the ID number later has the case from then on; whoever loses the number has it no more', async () => {
+  const [first, second] = [
+    await portal.fixtures.user('natural', { proof: null }),
+    await portal.fixtures.user('natural', { proof: null }),
+  ];
+  const own = { ...rows.case, externalId: 'X7', caseNo: '（2026）溪01民终8807号' };
+  const party = { ...rows.party, externalId: 'L1', case: 'X7', name: first.name, idNumber: first.idNumber };
+  await importRows(portal, source, [own, party]);
+  const mine = async (as: typeof first) =>
+    (await portal.call(listCases, { query: {} }, { as })).data.rows.map(({ caseNo }) => caseNo);
+  const act = <T>(work: (transaction: Transaction) => Promise<T>) =>
+    transact(portal.services, ofTheServer, portal.services.now(), work);
+  const { secrets } = portal.services;
+  const prove = ({ id, name }: typeof first) =>
+    act((transaction) =>
+      proveIdentity(transaction, secrets, {
+        ...{ userId: id, realName: name, idNumber: first.idNumber, by: 'counter', at: transaction.at },
+      }),
+    );
+  expect(await mine(first)).toEqual([]);
+  expect(await prove(first)).toBeNull();
+  expect(await mine(first)).toEqual(['(2026)溪01民终8807号']);
+  const { rows: told } = (await portal.call(listMessages, { query: {} }, { as: first })).data;
+  expect(told.map(({ title }) => title)).toContain('案件已关联到您的账号');
+  // The counter finds that the number is the other's.
+  expect(await prove(second)).toBeNull();
+  expect(await mine(second)).toEqual(['(2026)溪01民终8807号']);
+  const again = { ...first, token: await portal.fixtures.session(first.id) };
+  expect(await mine(again)).toEqual([]);
+});
+
+test('rows and a proof that did not see each other are joined by the next look', async () => {
+  const owner = await portal.fixtures.user();
+  await importRows(portal, source, [{ ...rows.party, externalId: 'L2', idNumber: owner.idNumber }]);
+  await sql('update case_parties set user_id = null where id = $1', [await idOf('party', 'L2')]);
+  await sql('update users set identity_proved_at = $1 where id = $2', [portal.services.now(), owner.id]);
+  expect(await claimMissed(portal.services)).toBe(1);
+  expect(await claimMissed(portal.services)).toBe(0);
 });
 
 test('a case that got another number is found by both, and nobody else gets the old one', async () => {
