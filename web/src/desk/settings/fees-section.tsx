@@ -16,9 +16,10 @@ export function FeesSection({ court, mayPropose }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [open, setOpen] = useState(false);
+  const { config, own: chosen } = court;
   const said = (name: keyof FeeConfig): string => {
-    const value = feeChoiceText(court.config, name, lang);
-    return court.own.includes(name) ? value : t(words.byDefault, { value });
+    const value = feeChoiceText(config, name, lang);
+    return chosen.includes(name) ? value : t(words.byDefault, { value });
   };
   return (
     <Section name="fees">
