@@ -18,7 +18,7 @@ import { startPostgres } from '@sufu/postgres';
 import { type BackupConfig, readBackupConfig } from '@sufu/server/backup-config';
 import { lastBackup } from '@sufu/server/last-backup';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asRole } from '../operate/demonstration-database.ts';
 import { type Act, type ActingCourt, actingCourt } from '../testing/acting-court.ts';
 import { makeBackupKey, type OpenedKeys, openKeys } from './backup-keys.ts';
@@ -27,6 +27,19 @@ import { pathOfFile } from './copy-files.ts';
 import { type Restored, restore } from './restore.ts';
 import { Damaged, open } from './sealed.ts';
 import { type Taken, takeBackup } from './take-backup.ts';
+
+/** What happens between the first look at the files and the copy of the log. */
+const meanwhile = vi.hoisted<{ act: (() => Promise<void>) | null }>(() => ({ act: null }));
+vi.mock('./copy-files.ts', async (original) => {
+  const real = await original<typeof import('./copy-files.ts')>();
+  const copyFiles: typeof real.copyFiles = async (...order) => {
+    await real.copyFiles(...order);
+    const { act } = meanwhile;
+    meanwhile.act = null;
+    await act?.();
+  };
+  return { ...real, copyFiles };
+});
 
 /*
  * Real: PostgreSQL with everything forced to disk, the portal with its worker, acts over HTTP, the backup's own commands' work.
@@ -79,6 +92,7 @@ beforeAll(async () => {
   const acting = (async () => {
     while (!isOver) await act(after);
   })();
+  meanwhile.act = () => act(after);
   second = await backUp();
   isOver = true;
   await acting;
@@ -138,6 +152,11 @@ test('a court that was destroyed stands as it did at the moment between two acts
   for (const { applicationId, fileId } of after)
     expect([there.has(applicationId), there.has(fileId)]).toEqual([false, false]);
   expect(allFilesIn(join(dataDir, 'files')).length).toBe(findings?.files);
+  // Of files that were handed in later not even the bytes are there.
+  const all = await applicationsIn(join(folder, 'original'));
+  const isThere = ({ fileId }: Act): boolean =>
+    existsSync(pathOfFile(join(dataDir, 'files'), all.get(fileId) ?? expect.unreachable()));
+  expect([before.every(isThere), after.some(isThere)]).toEqual([true, false]);
   expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe(keysText);
   expect(readFileSync(join(dataDir, 'settings/sub/portal.env'), 'utf8')).toBe('SUFU_MODE=demonstration');
   // The note of the last backup is no part of a backup: what was restored has none yet.
