@@ -18,7 +18,7 @@ export function FiguresTable({ caption, first, names, lines, more = [] }: Props)
   const t = useText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways has to be reached by the keyboard (WCAG 2.1.1)
-    <section className={classes.wide} aria-label={caption} tabIndex={0}>
+    <section className={classes.wide} aria-label={t(words.tableOf, { caption })} tabIndex={0}>
       <table className={classes.table}>
         <caption className="sr-only">{caption}</caption>
         <thead>

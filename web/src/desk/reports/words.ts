@@ -46,6 +46,7 @@ export const words = {
   daysTaken: { zh: '办理天数', en: 'Days taken' },
   half: { zh: '一半（中位数）', en: 'Half (median)' },
   nineOfTen: { zh: '九成', en: 'Nine of ten' },
+  tableOf: { zh: '{caption}（表）', en: '{caption}: table' },
   byMonth: { zh: '各月', en: 'By month' },
   byKind: { zh: '各类申请', en: 'By kind' },
   byDivision: { zh: '各部门', en: 'By division' },
