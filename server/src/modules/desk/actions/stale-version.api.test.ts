@@ -95,7 +95,9 @@ const withoutVersion: Readonly<Record<string, string>> = {
 };
 
 /** Tried with what they act on: `delivery/stale-version.api.test.ts`, `mail/mail.api.test.ts`, `payments/payments.api.test.ts`, and those of these modules. */
-const ofOthers = [administration, delivery, exchange, mail, payments, settings].flatMap((calls) => Object.values<unknown>(calls));
+const ofOthers = [administration, delivery, exchange, mail, payments, settings].flatMap((calls) =>
+  Object.values<unknown>(calls),
+);
 const versioned = allCalls.filter(
   (call) => call.method !== 'GET' && takesNames(call.body).includes('version') && !ofOthers.includes(call),
 );
