@@ -61,8 +61,10 @@ export function Component() {
     <DeskPage title={t(words.title)}>
       <div className={bank.page}>
         <p>{t(words.what)}</p>
-        <ImportBox />
-        <section aria-labelledby="jobs">
+        <Card className={bank.page}>
+          <ImportBox />
+        </Card>
+        <Card aria-labelledby="jobs">
           <h2 id="jobs">{t(words.jobs)}</h2>
           {jobs.isPending && <WaitingRows rows={2} whole />}
           {jobs.isError && <CallFailure error={jobs.error} onAgain={() => void jobs.refetch()} />}
@@ -72,9 +74,9 @@ export function Component() {
               <Job key={job.id} job={job} address={address} />
             ))}
           </ul>
-        </section>
-        <Card>
-          <h2>{t(words.findings)}</h2>
+        </Card>
+        <Card aria-labelledby="findings">
+          <h2 id="findings">{t(words.findings)}</h2>
           <ListGroups
             label={t(words.views)}
             groups={groups}

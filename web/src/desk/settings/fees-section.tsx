@@ -3,6 +3,7 @@ import { feeChoiceNames, feeChoices, feeChoiceText } from '@sufu/contract/fees';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { FeesDialog } from './fees-dialog.tsx';
 import { Section } from './section.tsx';
@@ -23,7 +24,9 @@ export function FeesSection({ court, mayPropose }: Props) {
   };
   return (
     <Section name="fees">
-      <Facts rows={feeChoices.map((name) => ({ label: t(feeChoiceNames[name]), value: said(name) }))} />
+      <Card as="div" className={own.box}>
+        <Facts rows={feeChoices.map((name) => ({ label: t(feeChoiceNames[name]), value: said(name) }))} />
+      </Card>
       {mayPropose && (
         <Button size="sm" variant="outline" className={own.act} onClick={() => setOpen(true)}>
           {t(words.changeFees)}

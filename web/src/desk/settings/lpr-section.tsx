@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { LprDialog } from './lpr-dialog.tsx';
@@ -24,17 +25,19 @@ export function LprSection({ court: { lpr }, mayPropose }: Props) {
   return (
     <Section name="lpr">
       {isOverdue && <Note tone="warning">{t(words.lprDue, { day: known })}</Note>}
-      <Facts
-        rows={[
-          {
-            label: t(words.lastRate),
-            value: last
-              ? t(words.rateFrom, { rate: yearPercent(last.rate), day: formatCourtDay(last.from, lang) })
-              : '',
-          },
-          { label: t(words.knownUntil), value: known },
-        ]}
-      />
+      <Card as="div" className={own.box}>
+        <Facts
+          rows={[
+            {
+              label: t(words.lastRate),
+              value: last
+                ? t(words.rateFrom, { rate: yearPercent(last.rate), day: formatCourtDay(last.from, lang) })
+                : '',
+            },
+            { label: t(words.knownUntil), value: known },
+          ]}
+        />
+      </Card>
       {mayPropose && (
         <Button size="sm" variant={isOverdue ? 'filled' : 'outline'} className={own.act} onClick={() => setOpen(true)}>
           {t(words.enterLpr)}

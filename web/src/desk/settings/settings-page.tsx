@@ -16,10 +16,8 @@ import { LprSection } from './lpr-section.tsx';
 import own from './settings.module.css';
 import { words } from './words.ts';
 
-export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) => {
-  prefetchTables(load);
-  load(listSettings, { query: placeInList(search) });
-};
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  Promise.all([prefetchTables(load), load(listSettings, { query: placeInList(search) })]);
 
 /** What the court sets by itself, and who changed what when. */
 export function Component() {

@@ -55,7 +55,7 @@ export const words = {
   errRate: { zh: '第 {n} 行没有读懂，请写成 2026-10-20 2.90', en: 'Line {n} cannot be read; write 2026-10-20 2.90' },
   noDay: { zh: '请填写“登记到”的日期', en: 'Enter the day it is on record up to' },
   lprDue: {
-    zh: 'LPR 登记到{day}，已有一个多月没有更新；此后的利息只是暂算。',
+    zh: 'LPR 登记到 {day}，已有一个多月没有更新；此后的利息只是暂算。',
     en: 'The LPR is on record up to {day}, more than a month ago; interest after that day is provisional.',
   },
   lprEffect: {
