@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openForChecks } from '@sufu/server/database';
+import { openForCommand } from '@sufu/server/database';
 import { verifyLedger } from '@sufu/server/ledger';
 import { readSecrets } from '@sufu/server/secrets';
 import { signIn } from '@sufu/tools/client';
@@ -65,7 +65,7 @@ await withServer(
     const count = async (sql: string): Promise<number> => Number((await pool.query(sql)).rows[0]?.n);
     const lost = files * rows - (await count('select count(*) as n from bank_rows'));
     const doubled = (await count("select count(*) as n from payments where channel = 'BANK'")) - files * rows;
-    const { db, close } = openForChecks(databaseUrl);
+    const { db, close } = openForCommand(databaseUrl);
     const { faults, transactions } = await verifyLedger(db, readSecrets(keysFile, false).audit);
     console.log(
       `${files} files of ${rows} rows, a kill each: ${broken} answers lost, ${knownThen} of them were in all the same; rows lost ${lost}, money doubled ${doubled}; ${transactions} postings, faults ${JSON.stringify(faults)}; load ${loadavg()[0]?.toFixed(1)}`,

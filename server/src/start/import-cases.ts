@@ -11,7 +11,7 @@ import {
   tryImport,
 } from '../modules/exchange/index.ts';
 import { transactAlone } from '../platform/calls/transact-alone.ts';
-import { databaseTime, openDatabase } from '../platform/database/database.ts';
+import { databaseTime, openForCommand } from '../platform/database/database.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 
 export { FileChanged, type ImportResult, type ImportTold, SourceBusy, TakenOver } from '../modules/exchange/index.ts';
@@ -36,15 +36,12 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** A batch of ten thousand rows is one statement a table; a small court's database may need longer for it than for a page. */
-const statementMs = 120_000;
-
 /** Read a file of the case system in, beside a portal that runs or not. Throws `SourceBusy`, `FileChanged`, `TakenOver`. */
 export async function importFile(order: FileImport): Promise<ImportResult> {
   const { databaseUrl, keysFile, path, source, maxErrors, resume, dryRun, batchLines = 10_000 } = order;
   const secrets = readSecrets(keysFile, false);
   const fileHash = await hashOf(path);
-  const { db, close } = openDatabase(databaseUrl, 2, undefined, false, statementMs);
+  const { db, close } = openForCommand(databaseUrl);
   const threads = prepareThreads(keysFile, source);
   try {
     // The machine's clock may be wrong: what is told apart by time goes by the database's.

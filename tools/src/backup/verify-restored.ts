@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { describeProblem } from '@sufu/contract/audit';
 import type { Text } from '@sufu/contract/core';
 import { verifyAudit } from '@sufu/server/audit';
-import { type Database, openForChecks } from '@sufu/server/database';
+import { type Database, openForCommand } from '@sufu/server/database';
 import { verifyLedger } from '@sufu/server/ledger';
 import { namedContent } from '@sufu/server/named-content';
 import { readSecrets } from '@sufu/server/secrets';
@@ -100,7 +100,7 @@ export async function putFilesAndVerify(order: Order): Promise<Findings> {
   const { folder, url } = order;
   const { audit: keys } = readSecrets(join(folder, 'keys.json'), false);
   const lastAct = await lastActOf(url);
-  const { db } = openForChecks(url);
+  const { db } = openForCommand(url);
   try {
     const { count, missing } = await putFiles(db, order);
     await cutAnchors(db, order);

@@ -1,4 +1,4 @@
-import { openForChecks } from '@sufu/server/database';
+import { openForCommand } from '@sufu/server/database';
 import { verifyLedger } from '@sufu/server/ledger';
 import { readSecrets } from '@sufu/server/secrets';
 import { findCourt, whyNot } from './find-court.ts';
@@ -12,7 +12,7 @@ const usage = `npm run ledger:verify  核对账本 · check the ledger
 
 async function check({ databaseUrl, keysFile }: { readonly databaseUrl: string; readonly keysFile: string }) {
   const { audit: keys } = readSecrets(keysFile, false);
-  const { db, close } = openForChecks(databaseUrl);
+  const { db, close } = openForCommand(databaseUrl);
   try {
     const { transactions, faults } = await verifyLedger(db, keys);
     if (faults.length === 0)

@@ -1,5 +1,5 @@
 import { courtDayOf } from '@sufu/contract/core';
-import { openForChecks } from '@sufu/server/database';
+import { openForCommand } from '@sufu/server/database';
 import { verifyLedger } from '@sufu/server/ledger';
 import { readSecrets } from '@sufu/server/secrets';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import type { Phone, Trade } from './phone.ts';
 
 /** Rules that are broken now, as texts; all of them are looked at on one state of the database. */
 export async function brokenRules({ databaseUrl, keysFile }: Server): Promise<readonly string[]> {
-  const { db, close } = openForChecks(databaseUrl);
+  const { db, close } = openForCommand(databaseUrl);
   try {
     const { faults } = await verifyLedger(db, readSecrets(keysFile, false).audit);
     return faults.map(({ n, says, ids }) => `${n} ${says}: ${ids.join(' ')}`);

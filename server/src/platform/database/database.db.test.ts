@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
-import { type Database, databaseTime, openDatabase, openForChecks, openPool, sqlOn, type Tx } from './database.ts';
+import { type Database, databaseTime, openDatabase, openForCommand, openPool, sqlOn, type Tx } from './database.ts';
 import { DatabaseGone, isGone } from './gone.ts';
 import { DatabaseWatch } from './watch.ts';
 
@@ -148,7 +148,7 @@ test('the watch itself loses its connection: nobody is refused, and the time goe
 });
 
 test('a check that reads everything may take longer than a request', async () => {
-  const checks = openForChecks(database.url);
+  const checks = openForCommand(database.url);
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(checks.db);
   await checks.close();
   expect(rows).toEqual([{ statement_timeout: '1h' }]);

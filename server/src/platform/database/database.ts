@@ -84,12 +84,9 @@ export function openDatabase(
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
 }
 
-const checkMs = 3_600_000;
-/** For a check that reads all there is: a statement may take an hour. */
-export function openForChecks(url: string): OpenDatabase {
-  const pool = openPool(url, { max: 2, name: 'sufu-check', statementMs: checkMs });
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
-}
+const hourMs = 3_600_000;
+/** For a command that reads or writes much at once: a statement may take an hour. */
+export const openForCommand = (url: string): OpenDatabase => openDatabase(url, 2, undefined, false, hourMs);
 
 /** Run statements of a library on a pool. One that failed in the middle of a script may have left its transaction open. */
 export const sqlOn =
