@@ -152,11 +152,9 @@ test('a court that was destroyed stands as it did at the moment between two acts
   for (const { applicationId, fileId } of after)
     expect([there.has(applicationId), there.has(fileId)]).toEqual([false, false]);
   expect(allFilesIn(join(dataDir, 'files')).length).toBe(findings?.files);
-  // Of files that were handed in later not even the bytes are there.
-  const all = await applicationsIn(join(folder, 'original'));
-  const isThere = ({ fileId }: Act): boolean =>
-    existsSync(pathOfFile(join(dataDir, 'files'), all.get(fileId) ?? expect.unreachable()));
-  expect([before.every(isThere), after.some(isThere)]).toEqual([true, false]);
+  // Of files that were handed in later, one an act, not even the bytes are there.
+  const [all, restored] = [join(folder, 'original'), dataDir].map((court) => allFilesIn(join(court, 'files')).length);
+  expect((all ?? 0) - (restored ?? 0)).toBeGreaterThanOrEqual(after.length);
   expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe(keysText);
   expect(readFileSync(join(dataDir, 'settings/sub/portal.env'), 'utf8')).toBe('SUFU_MODE=demonstration');
   // The note of the last backup is no part of a backup: what was restored has none yet.
