@@ -3,7 +3,7 @@ import { describeProblem } from '@sufu/contract/audit';
 import type { Text } from '@sufu/contract/core';
 import { writeAnchor } from '@sufu/server/anchors';
 import { type AuditVerdict, verifyAudit } from '@sufu/server/audit';
-import { openDatabase } from '@sufu/server/database';
+import { openForCommand } from '@sufu/server/database';
 import { readSecrets } from '@sufu/server/secrets';
 import { type CourtToCheck, findCourt, setting, whyNot } from './find-court.ts';
 
@@ -42,7 +42,7 @@ function sayVerdict({ problem, rows, anchors, newest, since }: AuditVerdict): Te
 
 async function check(trail: Trail, accept: boolean): Promise<number> {
   const { audit: keys } = readSecrets(trail.keysFile, false);
-  const { db } = openDatabase(trail.databaseUrl, 2);
+  const { db } = openForCommand(trail.databaseUrl);
   try {
     const places = { db, keys, folder: trail.folder };
     if (accept) await writeAnchor(places, { reason: 'accepted', at: new Date() });

@@ -48,10 +48,17 @@ export class Client {
       headers: { 'Blade-Auth': `bearer ${this.token}` },
       body: form,
     });
+    if (reply.status === 429) {
+      // Sixty files a minute of one person.
+      await waitAsTold(reply);
+      return this.put(file, name, query);
+    }
     const { data } = (await reply.json()) as { data: { id: string } };
     return data.id;
   }
 }
+
+const waitAsTold = ({ headers }: Response): Promise<void> => pause(Number(headers.get('retry-after')) * 1_000);
 
 /** Sign in as a person would, with a captcha read from the demonstration court. */
 export async function signIn(portal: string, username: string, password: string): Promise<Client> {
@@ -65,8 +72,8 @@ export async function signIn(portal: string, username: string, password: string)
     body: new URLSearchParams({ grant_type: 'captcha', username, password }),
   });
   if (reply.status === 429) {
-    // The court lets twenty in a minute from one address: wait as long as it says.
-    await pause(Number(reply.headers.get('retry-after')) * 1_000);
+    // Twenty a minute from one address.
+    await waitAsTold(reply);
     return signIn(portal, username, password);
   }
   const { access_token } = (await reply.json()) as { access_token?: string };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
+import { beginJob, SourceBusy } from './jobs/store.ts';
 import { importRows, type Line, rows } from './testing/import-rows.ts';
 
 let portal: TestPortal;
@@ -219,4 +220,25 @@ test('a file stops behind the batch that has too many faults, and at a head of a
     { ...base, version: 4 },
   ]);
   expect(own).toMatchObject({ state: 'DONE', counts: { same: 1 } });
+});
+
+test('an interrupted job does not go on while another of its source is at work; one whose runner is gone gives way', async () => {
+  const { name } = await source();
+  const at = portal.services.now();
+  const begin = (fileHash: Buffer, when = at, resume?: string) =>
+    portal.database.db
+      .transaction()
+      .execute((tx) =>
+        beginJob(tx, { source: name, fileHash, by: null, at: when, ...(resume === undefined ? {} : { resume }) }),
+      );
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const interrupted = await begin(first);
+  const later = new Date(at.getTime() + 121_000);
+  const working = await begin(second, later);
+  await expect(begin(first, later, interrupted.id)).rejects.toBeInstanceOf(SourceBusy);
+  expect((await begin(second, later, working.id)).id).toBe(working.id);
+  expect((await begin(first, new Date(later.getTime() + 121_000), interrupted.id)).id).toBe(interrupted.id);
+  expect(
+    await sql('select id, state, stopped_for from import_jobs where source = $1 and ended_at > $2', [name, at]),
+  ).toEqual([{ id: working.id, state: 'STOPPED', stopped_for: 'ended' }]);
 });

@@ -54,21 +54,9 @@ type NewJob = {
 /** Begin a job, or go on with one. Throws `SourceBusy`, `FileChanged`, `TakenOver` (there is no such job to go on with). */
 export async function beginJob(tx: Tx, { source, fileHash, by, at, resume }: NewJob): Promise<RunningJob> {
   await lock(tx, `exchange:${source}`);
+  await endSilentJobs(tx, { source, at, but: resume });
   const runner = randomUUID();
   if (resume !== undefined) return takeOver(tx, { resume, source, fileHash, runner, at });
-  const working = await tx
-    .selectFrom('import_jobs')
-    .select(['id', 'beat_at'])
-    .where('source', '=', source)
-    .where('state', '=', 'RUNNING')
-    .execute();
-  if (working.some(({ beat_at }) => at.getTime() - beat_at.getTime() < silentMs)) throw new SourceBusy(source);
-  await tx
-    .updateTable('import_jobs')
-    .set({ state: 'STOPPED', stopped_for: 'ended', ended_at: at })
-    .where('source', '=', source)
-    .where('state', '=', 'RUNNING')
-    .execute();
   const id = randomUUIDv7();
   await tx
     .insertInto('import_jobs')
@@ -78,6 +66,31 @@ export async function beginJob(tx: Tx, { source, fileHash, by, at, resume }: New
     })
     .execute();
   return { id, source, runner, line: 0, counts: noCounts };
+}
+
+/** End the jobs of a source whose runner is gone, but for the one that is to go on. Throws `SourceBusy` where one is at work. */
+async function endSilentJobs(
+  tx: Tx,
+  { source, at, but }: { readonly source: string; readonly at: Date; readonly but: string | undefined },
+): Promise<void> {
+  const working = await tx
+    .selectFrom('import_jobs')
+    .select(['id', 'beat_at'])
+    .where('source', '=', source)
+    .where('state', '=', 'RUNNING')
+    .execute();
+  const others = working.filter(({ id }) => id !== but);
+  if (others.some(({ beat_at }) => at.getTime() - beat_at.getTime() < silentMs)) throw new SourceBusy(source);
+  if (others.length === 0) return;
+  await tx
+    .updateTable('import_jobs')
+    .set({ state: 'STOPPED', stopped_for: 'ended', ended_at: at })
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .execute();
 }
 
 async function takeOver(
