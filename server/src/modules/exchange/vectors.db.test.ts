@@ -226,7 +226,7 @@ test('an interrupted job does not go on while another of its source is at work; 
   const { name } = await source();
   const at = portal.services.now();
   const begin = (fileHash: Buffer, when = at, resume?: string) =>
-    portal.database.db
+    portal.services.db
       .transaction()
       .execute((tx) =>
         beginJob(tx, { source: name, fileHash, by: null, at: when, ...(resume === undefined ? {} : { resume }) }),
