@@ -885,10 +885,12 @@ exchange_findings (
   UNIQUE (source, kind, external_id, row_version, hash)
 )
 exchange_rows (
+  deleted boolean not null default false
   external_id text not null
   hash bytea not null
   kind text not null
   local_id text
+  named_in uuid
   source text not null
   version bigint not null
   PRIMARY KEY (source, kind, external_id)
@@ -1032,14 +1034,16 @@ import_jobs (
   file_hash bytea not null
   id uuid not null
   line bigint not null default 0
+  pulled boolean not null default false
   runner uuid not null
   source text not null
   started_at timestamp with time zone not null
   started_by uuid
   state text not null
   stopped_for text
+  whole boolean not null default false
   CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text])))
-  CHECK ((stopped_for = ANY (ARRAY['errors'::text, 'head'::text, 'ended'::text])))
+  CHECK ((stopped_for = ANY (ARRAY['errors'::text, 'head'::text, 'ended'::text, 'missing'::text])))
   FOREIGN KEY (started_by) REFERENCES users(id)
   PRIMARY KEY (id)
 )
@@ -1685,6 +1689,30 @@ staff (
   UNIQUE (key)
   UNIQUE (staff_no)
 )
+sync_drift (
+  at timestamp with time zone not null
+  buckets integer not null
+  kind text not null
+  missing integer not null
+  source text not null
+  taken integer not null
+  PRIMARY KEY (source, at, kind)
+)
+sync_sources (
+  claim uuid
+  claimed_until timestamp with time zone
+  compare_after timestamp with time zone
+  compare_failure text
+  compared_at timestamp with time zone
+  cursor text not null default ''::text
+  failure text
+  failures integer not null default 0
+  last_ok_at timestamp with time zone
+  name text not null
+  next_at timestamp with time zone not null
+  paused_at timestamp with time zone
+  PRIMARY KEY (name)
+)
 uploads (
   created_at timestamp with time zone not null
   file_id uuid
@@ -2106,6 +2134,7 @@ CREATE UNIQUE INDEX hand_off_flows_pkey ON public.hand_off_flows USING btree (ap
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX import_errors_pkey ON public.import_errors USING btree (id)
 CREATE UNIQUE INDEX import_jobs_pkey ON public.import_jobs USING btree (id)
+CREATE UNIQUE INDEX import_jobs_pulled ON public.import_jobs USING btree (source, file_hash) WHERE pulled
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
 CREATE UNIQUE INDEX ledger_accounts_pkey ON public.ledger_accounts USING btree (code)
@@ -2184,6 +2213,8 @@ CREATE UNIQUE INDEX spent_bytes_pkey ON public.spent_bytes USING btree (hash)
 CREATE UNIQUE INDEX staff_key_key ON public.staff USING btree (key)
 CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
+CREATE UNIQUE INDEX sync_drift_pkey ON public.sync_drift USING btree (source, at, kind)
+CREATE UNIQUE INDEX sync_sources_pkey ON public.sync_sources USING btree (name)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)
 CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)
 CREATE UNIQUE INDEX users_phone_lookup_key ON public.users USING btree (phone_lookup)

@@ -703,10 +703,12 @@ export interface ExchangeFindingsTable {
 }
 
 export interface ExchangeRowsTable {
+  deleted: Generated<boolean>;
   external_id: string;
   hash: Buffer;
   kind: string;
   local_id: string | null;
+  named_in: string | null;
   source: string;
   version: Int8;
 }
@@ -830,12 +832,14 @@ export interface ImportJobsTable {
   file_hash: Buffer;
   id: string;
   line: Generated<Int8>;
+  pulled: Generated<boolean>;
   runner: string;
   source: string;
   started_at: Timestamp;
   started_by: string | null;
   state: string;
   stopped_for: string | null;
+  whole: Generated<boolean>;
 }
 
 export interface IssuedKeysTable {
@@ -1330,6 +1334,30 @@ export interface StaffTable {
   version: Generated<number>;
 }
 
+export interface SyncDriftTable {
+  at: Timestamp;
+  buckets: number;
+  kind: string;
+  missing: number;
+  source: string;
+  taken: number;
+}
+
+export interface SyncSourcesTable {
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  compare_after: Timestamp | null;
+  compare_failure: string | null;
+  compared_at: Timestamp | null;
+  cursor: Generated<string>;
+  failure: string | null;
+  failures: Generated<number>;
+  last_ok_at: Timestamp | null;
+  name: string;
+  next_at: Timestamp;
+  paused_at: Timestamp | null;
+}
+
 export interface UploadsTable {
   created_at: Timestamp;
   file_id: string | null;
@@ -1529,6 +1557,8 @@ export interface Tables {
   social_tickets: SocialTicketsTable;
   spent_bytes: SpentBytesTable;
   staff: StaffTable;
+  sync_drift: SyncDriftTable;
+  sync_sources: SyncSourcesTable;
   uploads: UploadsTable;
   users: UsersTable;
   webhook_case_heads: WebhookCaseHeadsTable;

@@ -32,6 +32,7 @@ import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
 import * as exchange from '../exchange/calls.ts';
+import * as exchangeSync from '../exchange/sync-calls.ts';
 import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
@@ -111,6 +112,7 @@ export const allCalls: readonly Call[] = [
   directory,
   documents,
   exchange,
+  exchangeSync,
   face,
   feedback,
   fees,

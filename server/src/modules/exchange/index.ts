@@ -3,11 +3,17 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
+import { caseSourceTimes } from '../cases/index.ts';
 import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
+import { asOf } from './sync/as-of.ts';
+import { listSources } from './sync/list-sources.ts';
+import { pullDue, pullQueue, pullQueueOf, wakePulls } from './sync/pull-source.ts';
+import { steerSource } from './sync/steer-source.ts';
 
+export { enterRows } from './enter-rows.ts';
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareThreads } from './reading/prepare-threads.ts';
@@ -25,8 +31,19 @@ export const exchange = defineModule({
     mount(calls.importFile, importFile),
     mount(calls.listFindings, listFindings),
     mount(calls.decideFinding, decideFinding),
+    mount(calls.listSyncSources, listSources),
+    mount(calls.steerSyncSource, steerSource),
   ],
-  jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
-  schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
-  hooks: [accountChanges.provide(onIdentityChange)],
+  jobs: (services) => ({
+    [claimQueue]: scheduled(async () => void (await claimMissed(services))),
+    [pullQueue]: scheduled(() => wakePulls(services)),
+    ...Object.fromEntries(
+      services.config.syncSources.map((source) => [pullQueueOf(source), scheduled(() => pullDue(services, source))]),
+    ),
+  }),
+  schedules: [
+    { queue: claimQueue, cron: '25 * * * *' },
+    { queue: pullQueue, everySeconds: 5, atStart: true },
+  ],
+  hooks: [accountChanges.provide(onIdentityChange), caseSourceTimes.provide(asOf)],
 });

@@ -81,6 +81,7 @@ export const rowless = new Set<string>([
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
   ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
   ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
+  ...[exchange.listSyncSources, exchange.steerSyncSource].map(({ id }) => id),
   // Jobs are the server's own.
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,

@@ -11,6 +11,7 @@ import {
   advance,
   beginJob,
   type Counts,
+  countsOfOutcomes,
   endJob,
   errorsOfLine,
   errorsOfOutcomes,
@@ -20,6 +21,7 @@ import {
   putFindings,
   type RunningJob,
 } from './store.ts';
+import { endWhole, isWhole, markWhole, nameRows } from './whole-file.ts';
 
 /** A line as it goes into a batch: checked, and sealed where it is a row. */
 export type PreparedLine = { readonly line: number } & (
@@ -45,6 +47,8 @@ export type ImportOrder = {
   readonly resume?: string;
   readonly maxErrors: number;
   readonly batchLines: number;
+  /** What a whole file does not name is taken down, however much it is. */
+  readonly acceptMissing?: boolean;
   /** Told of each batch behind its commit, and of what was wrong in it. */
   onBatch?(job: RunningJob): void;
   tell?(told: ImportTold): void;
@@ -52,7 +56,7 @@ export type ImportOrder = {
 export type ImportResult = {
   readonly jobId: string | null;
   readonly state: 'DONE' | 'STOPPED';
-  readonly stoppedFor: 'errors' | 'head' | null;
+  readonly stoppedFor: 'errors' | 'head' | 'missing' | null;
   readonly line: number;
   readonly counts: Counts;
 };
@@ -88,41 +92,48 @@ const isForeign = (line: PreparedLine, source: string): boolean =>
   ('head' in line && line.head.source !== source) ||
   ('errors' in line && line.errors.some(({ code }) => code === 'head'));
 
-function countsOf(lines: readonly PreparedLine[], outcomes: readonly Outcome[]): Counts {
-  const counts: Record<string, number> = { ...noCounts };
-  for (const { effect } of outcomes) counts[effect] = (counts[effect] ?? 0) + 1;
-  counts.wrong = lines.filter((line) => 'errors' in line).length;
-  return counts as Counts;
-}
+const countsOf = (lines: readonly PreparedLine[], outcomes: readonly Outcome[]): Counts => ({
+  ...countsOfOutcomes(outcomes),
+  wrong: lines.filter((line) => 'errors' in line).length,
+});
 const faultsIn = ({ wrong, refused, conflict }: Counts): number => wrong + refused + conflict;
 
-type Stores = { readonly registry: Registry; readonly waiting: Waiting; readonly numbers: Map<string, string> };
+export type Stores = { readonly registry: Registry; readonly waiting: Waiting; readonly numbers: Map<string, string> };
 
-/** One batch in one transaction: rows, what was wrong, what is to be decided, the trail, and the line of the job. */
-const takeBatch = (world: ImportWorld, stores: Stores, job: RunningJob, lines: readonly PreparedLine[]) =>
-  world.transact(async (transaction) => {
-    const { tx } = transaction;
-    const { secrets, courts } = world;
-    const at = world.now();
-    const rows = rowsOf(lines);
-    const last = lines.at(-1)?.line ?? job.line;
-    // First: of two that work one job the second waits here, and then finds that it has gone on.
-    const taken = { transaction, secrets, courts, source: job.source, dry: false, ...stores };
-    const { line } = await advance(tx, job, { line: last, counts: job.counts }, at);
-    const outcomes = await takeRows(taken, rows);
-    await putErrors(tx, job.id, [
-      ...lines.flatMap((each) => ('errors' in each ? errorsOfLine(each.line, each) : [])),
-      ...errorsOfOutcomes(outcomes),
-    ]);
-    await putFindings(tx, secrets, job, outcomes, at);
-    const counts = countsOf(lines, outcomes);
-    transaction.record('exchange.batch', job.id, {
-      ...{ source: job.source, from: job.line + 1, to: line, hash: batchHash(rows) },
-      ...counts,
-    });
-    const next = { ...job, line };
-    return { outcomes, job: await advance(tx, next, { line, counts: plus(job.counts, counts) }, at) };
+/** Lines in one transaction: rows, what was wrong, what is to be decided, the trail, and the line of the job. */
+export async function takeLines(
+  transaction: Transaction,
+  world: Pick<ImportWorld, 'secrets' | 'courts' | 'now'>,
+  stores: Stores,
+  job: RunningJob,
+  lines: readonly PreparedLine[],
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly job: RunningJob }> {
+  const { tx } = transaction;
+  const { secrets, courts } = world;
+  const at = world.now();
+  const rows = rowsOf(lines);
+  const last = lines.at(-1)?.line ?? job.line;
+  // First: of two that work one job the second waits here, and then finds that it has gone on.
+  const taken = { transaction, secrets, courts, source: job.source, dry: false, ...stores };
+  const { line } = await advance(tx, job, { line: last, counts: job.counts }, at);
+  const outcomes = await takeRows(taken, rows);
+  await putErrors(tx, job.id, [
+    ...lines.flatMap((each) => ('errors' in each ? errorsOfLine(each.line, each) : [])),
+    ...errorsOfOutcomes(outcomes),
+  ]);
+  await putFindings(tx, secrets, job, outcomes, at);
+  const counts = countsOf(lines, outcomes);
+  transaction.record('exchange.batch', job.id, {
+    ...{ source: job.source, from: job.line + 1, to: line, hash: batchHash(rows) },
+    ...counts,
   });
+  const next = { ...job, line };
+  return { outcomes, job: await advance(tx, next, { line, counts: plus(job.counts, counts) }, at) };
+}
+
+export const storesOf = (secrets: Secrets, { source, id }: Pick<RunningJob, 'source' | 'id'>): Stores => ({
+  ...{ registry: registryOf(source), waiting: waitingOf(secrets, source, id), numbers: new Map<string, string>() },
+});
 
 /** Read a file in, from its beginning or where it was interrupted. Throws what `beginJob` does. */
 export async function runImport(world: ImportWorld, order: ImportOrder): Promise<ImportResult> {
@@ -140,16 +151,23 @@ export async function runImport(world: ImportWorld, order: ImportOrder): Promise
     transaction.record(resume === undefined ? 'exchange.begun' : 'exchange.resumed', begun.id, { source, file });
     return begun;
   });
-  const stores = {
-    registry: registryOf(source),
-    waiting: waitingOf(world.secrets, source, job.id),
-    numbers: new Map<string, string>(),
-  };
+  const stores = storesOf(world.secrets, job);
+  const begun = job;
+  let whole = await world.transact(({ tx }) => isWhole(tx, begun.id));
   let stoppedFor: ImportResult['stoppedFor'] = null;
   for await (const lines of preparedBatches(world, order, job.line)) {
     if (lines.some((line) => isForeign(line, source))) stoppedFor = 'head';
     else {
-      const taken = await takeBatch(world, stores, job, lines);
+      const before = job;
+      const begins = lines.some((line) => 'head' in line && line.head.mode === 'full');
+      whole ||= begins;
+      const names = whole;
+      const taken = await world.transact(async (transaction) => {
+        if (begins) await markWhole(transaction.tx, before.id);
+        const done = await takeLines(transaction, world, stores, before, lines);
+        if (names) await nameRows(transaction.tx, before, lines);
+        return done;
+      });
       job = taken.job;
       for (const told of [...lines.filter((line) => 'errors' in line), ...taken.outcomes])
         if ('errors' in told || (told.code !== null && told.effect !== 'waiting')) order.tell?.(told);
@@ -158,6 +176,7 @@ export async function runImport(world: ImportWorld, order: ImportOrder): Promise
     if (faultsIn(job.counts) > maxErrors) stoppedFor = 'errors';
     if (stoppedFor !== null) break;
   }
+  if (whole && stoppedFor === null) ({ job, stoppedFor } = await endWhole(world, job, order.acceptMissing ?? false));
   const ended = job;
   await world.transact(async (transaction) => {
     await endJob(transaction.tx, ended, stoppedFor, world.now());
