@@ -6,7 +6,7 @@ const bucket = z.object({
   sum: z.string().regex(/^\d{1,20}$/),
 });
 const digest = z.object({ buckets: z.array(bucket).max(256) });
-export type Digest = z.output<typeof digest>['buckets'];
+export type Digest = readonly z.output<typeof bucket>[];
 
 /** What a source says all its rows of a kind come to: in a process of its own, as its rows are. */
 export async function run({ text }: { readonly text: string }): Promise<Digest> {
