@@ -50,7 +50,7 @@ it('imports a file of a source and says what became of its lines', async () => {
   await screen.findByText('还没有导入过文件');
   choose('Yunxi Case');
   expect(await screen.findByText('来源要像 yunxi-case')).toBeTruthy();
-  expect(sent.some(({ path }) => path.includes('sources'))).toBe(false);
+  expect(sent.some(({ path }) => path.endsWith('/files'))).toBe(false);
   choose('yunxi-case');
   expect(await screen.findByText('新增 3 · 修改 1 · 错误 2')).toBeTruthy();
   expect(screen.getByText('yunxi-case：读到第 6 行，已完成')).toBeTruthy();
