@@ -1592,6 +1592,7 @@ settings (
   answer text not null default ''::text
   decided_at timestamp with time zone
   decided_by uuid
+  effective_from timestamp with time zone
   id uuid not null
   made_at timestamp with time zone not null
   made_by uuid not null

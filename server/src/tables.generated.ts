@@ -1251,6 +1251,7 @@ export interface SettingsTable {
   answer: Generated<string>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  effective_from: Timestamp | null;
   id: string;
   made_at: Timestamp;
   made_by: string;

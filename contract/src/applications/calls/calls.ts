@@ -42,6 +42,7 @@ export const addApplication = defineCall({
     'application.case-not-yours',
     'application.kind-not-open',
     'application.banned',
+    'application.kind-off',
     ...misfitCodes,
   ],
 });
@@ -94,6 +95,8 @@ export const submitApplication = defineCall({
     'application.correction-over',
     'application.kind-not-open',
     'application.banned',
+    'application.kind-off',
+    'application.kind-hours',
   ],
 });
 

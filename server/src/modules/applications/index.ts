@@ -107,7 +107,7 @@ export const applications = defineModule({
       await lapseByTime(services);
     }),
     [binQueue]: scheduled(async () => {
-      while ((await emptyBin(services.db, services.now())) > 0);
+      while ((await emptyBin(services, services.now())) > 0);
     }),
     [gistQueue]: scheduled(async () => {
       await fillGists(services);

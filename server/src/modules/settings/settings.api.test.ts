@@ -160,7 +160,7 @@ test('what the court chooses of fees counts for calculators at once, and what is
   const chosen = await tables();
   expect(chosen.config).toEqual({ ...defaultFees, ...value });
   expect([...chosen.own].sort()).toEqual(Object.keys(value).sort());
-  expect(portal.services.settings.fees.config.divorceBase).toBe(5_000);
+  expect(portal.services.settings.get('fees').divorceBase).toBe(5_000);
   await setCourt({ name: 'fees', value: {} });
   expect(await tables()).toMatchObject({ config: defaultFees, own: [] });
 });

@@ -46,7 +46,7 @@ export type AppServices = {
   /** What reads or draws things of strangers is done there, in processes of their own. */
   readonly tasks: IsolatedTasks;
   readonly now: () => Date;
-  readonly settings: Readonly<KeptSettings>;
+  readonly settings: KeptSettings;
   /** What later modules provide to earlier ones. */
   readonly hooks: Hooks;
 };

@@ -1,7 +1,7 @@
 import { type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Actor, type AppServices, type Context, transact } from './context.ts';
-import { refuseInMaintenance } from './maintenance.ts';
+import { plannedMaintenance, refuseInMaintenance } from './maintenance.ts';
 import type { Mounted } from './mount.ts';
 import { parseRequest, type RawParts } from './parse.ts';
 import type { PartsOf } from './read-parts.ts';
@@ -59,8 +59,8 @@ export async function admitCall(
   incoming: IncomingCall,
 ): Promise<Admitted> {
   const now = services.now();
-  if (!call.duringMaintenance)
-    refuseInMaintenance(services.config.maintenance, now, langOf(incoming.headers['accept-language']));
+  if (call.method !== 'GET' && !call.duringMaintenance)
+    refuseInMaintenance(plannedMaintenance(services.settings), now, langOf(incoming.headers['accept-language']));
   if (call.neverInAddress?.some((name) => incoming.inAddress.includes(name))) throw new Refused('identity.in-address');
   const actor = await actorOf(call, incoming, resolve, now);
   if (actor?.locked && !call.whileLocked) throw new Refused('session.locked');

@@ -37,6 +37,7 @@ export const rowless = new Set<string>([
     accounts.openSignature,
     accounts.listConsents,
     accounts.setConsent,
+    accounts.agreeToTerms,
     accounts.copyOwnData,
     accounts.deleteAccount,
     accounts.giveIdNumber,
@@ -77,7 +78,9 @@ export const rowless = new Set<string>([
   // A report is of a division, which is no row of anybody (reports.api.test.ts).
   ...[reports.readReport, reports.exportReport].map(({ id }) => id),
   // Settings are of the whole court (settings.api.test.ts).
-  ...[settings.listSettings, settings.proposeSetting, settings.decideSetting].map(({ id }) => id),
+  ...[settings.listSettings, settings.readSettings, settings.proposeSetting, settings.decideSetting].map(
+    ({ id }) => id,
+  ),
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
   ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
   ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
