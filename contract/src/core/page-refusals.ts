@@ -16,11 +16,6 @@ export const pageRefusals = {
     'It did not work; your answers are kept. Try again or call 12368 and quote {trace}',
     true,
   ),
-  'account.terms-changed': refusal(
-    409,
-    '规则刚刚又更新了，请看过新的再同意',
-    'The terms have just been changed again; read the new ones first',
-  ),
   'account.phone-taken': refusal(409, '这个手机号已注册，请直接登录', 'This number is already registered; sign in'),
   'lock.password-empty': refusal(400, '锁屏密码不能为空', 'The lock password cannot be empty'),
   'hand-off.code': refusal(

@@ -277,6 +277,11 @@ export const refusals = {
     'This application is about you; somebody else must handle it',
   ),
   'application.action-not-yours': t(403, '这个动作不由您的岗位作出', 'This action belongs to another office'),
+  'account.terms-changed': t(
+    409,
+    '规则刚刚又更新了，请看过新的再同意',
+    'The terms have just been changed again; read the new ones first',
+  ),
   'application.kind-off': t(
     409,
     '{says} 您填的内容都还在；也可以到诉讼服务中心窗口办，或在期限届满前把材料交邮寄出（交邮即不算过期）。不清楚的请打 12368',

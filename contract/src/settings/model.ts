@@ -160,8 +160,8 @@ export const settingTable = {
   privacy: {
     title: t('个人信息处理规则', 'Privacy terms'),
     says: t(
-      '换了版本，同意过旧版的人下次登录会被问是否同意新版；各版同意都留有记录。',
-      'Whoever agreed to an earlier version is asked at the next sign-in; consents to each version stay on record.',
+      '换了版本，同意过旧版的人下次用密码或短信登录时会被问是否同意新版；不同意也能继续办事。各版同意都留有记录。',
+      'Whoever agreed to an earlier version is asked at the next sign-in by password or SMS, and goes on either way; consents to each version stay on record.',
     ),
     group: 'protection',
     isSubject: isTheCourt,

@@ -102,7 +102,10 @@ export const words = {
   approve: { zh: '审核通过', en: 'Approve' },
   refuse: { zh: '不通过', en: 'Refuse' },
   withdraw: { zh: '撤回', en: 'Take back' },
-  approveEffect: { zh: '通过后一分钟内在全院生效。', en: 'It counts in the whole court within a minute.' },
+  approveEffect: {
+    zh: '通过后一分钟内在全院生效；另定了生效时间的，到时生效。',
+    en: 'It counts in the whole court within a minute, or from the time that it says.',
+  },
   refuseEffect: { zh: '现行的设置不变，提出的人会看到理由。', en: 'What counts stays; whoever proposed it reads why.' },
   withdrawEffect: { zh: '撤回后可以重新提出。', en: 'It can be proposed anew.' },
   answer: { zh: '理由', en: 'Reason' },
