@@ -126,7 +126,7 @@ export const recallApplication = defineCall({
   refusals: ['not-found', 'application.wrong-state'],
 });
 
-/** Into the bin, for 30 days; `restore` takes it out again. What was ever handed in stays. */
+/** Into the bin, for 30 days at least; `restore` takes it out again. What was ever handed in stays. */
 export const removeApplication = defineCall({
   id: 'applications.remove',
   row: 'C042',

@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type CourtFixture, courtFixture } from '../../modules/applications/testing/fixtures.ts';
 import { worded } from '../../modules/messages/sends/worded.ts';
 import { onePersonFen } from '../../modules/payments/refunds/may-act.ts';
+import { pagePolicy } from '../../pages/page-policy.ts';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
 
 /** Of every setting of the contract: what is seen of it in what the portal does, before and after it is changed. */
@@ -44,20 +45,21 @@ const open = async (type: string) =>
   portal.call(addApplication, { params: { type }, body: { applyKey: await key() } }, { as: user });
 const handOff = (redirectUrl: string) => portal.call(issueHandOff, { body: { redirectUrl } }, { as: user });
 const type = 'lawsuit_filing_apply';
+const recusal = 'receive_avoid_apply';
 
 /** What is seen, and the change that is to be seen in it. A setting without an entry here does not typecheck. */
 const seen: Readonly<
   Record<SettingName, { readonly look: () => Promise<unknown>; readonly change: () => Promise<void> }>
 > = {
   kind: {
-    look: async () => (await open(type)).reason ?? 'opened',
+    look: async () => (await open(recusal)).reason,
     change: () =>
       set(
         {
           name: 'kind',
           value: { ...kindUnset, open: 'OFF', zh: '系统切换，请到窗口办理。', en: 'Come to the counter.' },
         },
-        type,
+        recusal,
       ),
   },
   maintenance: {
@@ -89,8 +91,8 @@ const seen: Readonly<
   },
   retention: {
     look: async () => {
-      const { data } = await open('receive_avoid_apply');
-      await portal.call(removeApplication, { body: { id: data.id } } as never, { as: user });
+      const { data } = await open(type);
+      await portal.call(removeApplication, { params: { id: data.id }, body: {} }, { as: user });
       return (await portal.call(listBin, { query: {} }, { as: user })).data.rows[0]?.goneOn;
     },
     change: () => set({ name: 'retention', value: { binDays: 60, clientLogDays: 365 } }),
@@ -103,7 +105,7 @@ const seen: Readonly<
     change: () => set({ name: 'privacy', value: { version: '2026-12', zh: ['一条。'], en: ['One.'] } }),
   },
   frames: {
-    look: async () => portal.services.settings.get('frames').origins,
+    look: async () => pagePolicy({ nonce: 'n', frames: portal.services.settings.get('frames').origins, html: '' }),
     change: () => set({ name: 'frames', value: { origins: ['https://map.example'] } }),
   },
   returns: {

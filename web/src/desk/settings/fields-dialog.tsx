@@ -1,5 +1,5 @@
-import type { Problem } from '@sufu/contract/core';
-import { type PlainField, type SettingNow, settingProposal, settingTable } from '@sufu/contract/settings';
+import type { CourtDay, Lang, Problem } from '@sufu/contract/core';
+import { type PlainField, type SettingNow, settingTable } from '@sufu/contract/settings';
 import { type HTMLInputTypeAttribute, useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
@@ -63,15 +63,13 @@ function FieldInput({ field, first, value, form, onChange }: FieldProps) {
   );
 }
 
-/** What is wrong with a value, as the server finds it: first its shape, then its own rules. */
-function problemsOf(asked: Asked, today: ReturnType<typeof useToday>, lang: 'zh' | 'en', unread: string) {
-  const parsed = settingProposal.safeParse({ ...asked, reason: '----' });
-  if (!parsed.success)
-    return parsed.error.issues.map(
-      ({ path }): Problem => ({ path: path.slice(1).join('.'), rule: 'shape', msg: unread }),
-    );
+/** What is wrong with a value, as far as it is seen here: numbers that are none, and the rules of the setting. Its shape the server knows. */
+function problemsOf(asked: Asked, entry: Entry, today: CourtDay, lang: Lang, unread: string): readonly Problem[] {
   const { check } = settingTable[asked.name];
-  return check({ subject: asked.subject, value: parsed.data.value as never, lang, today });
+  const fields: readonly PlainField[] = settingTable[asked.name].fields ?? [];
+  const wrong = fields.filter(({ path, control }) => control === 'number' && !/^\d+$/.test((entry[path] ?? '').trim()));
+  if (wrong.length > 0) return wrong.map(({ path }) => ({ path, rule: 'number', msg: unread }));
+  return check({ subject: asked.subject, value: asked.value as never, lang, today });
 }
 
 /** The form of a setting whose parts stand beside each other. */
@@ -85,7 +83,7 @@ export function FieldsDialog({ setting, onClose }: { setting: SettingNow; onClos
   const [entry, setEntry] = useState<Entry>(() => entryOf(fields, plainRecord(setting.value)));
   const read = (): Typed => {
     const asked = { name, subject, value: typedValue(fields, entry) } as Asked;
-    return { asked, problems: problemsOf(asked, today, lang, t(words.unreadable)) };
+    return { asked, problems: problemsOf(asked, entry, today, lang, t(words.unreadable)) };
   };
   const which = subjectText(name, subject);
   return (

@@ -1,11 +1,5 @@
 import { formatInstant } from '@sufu/contract/core';
-import {
-  noticePreview,
-  noticeTextValue,
-  type PlainField,
-  type SettingNow,
-  settingTable,
-} from '@sufu/contract/settings';
+import { noticePreview, type PlainField, type SettingNow, settingTable } from '@sufu/contract/settings';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -69,10 +63,12 @@ function useSummary({ name, subject, value }: SettingNow): string {
   const t = useText();
   const { lang } = useLang();
   const fields: readonly PlainField[] = settingTable[name].fields ?? [];
-  const text = noticeTextValue.safeParse(value);
-  if (name === 'noticeText' && text.success) return noticePreview(text.data, window.location.origin, lang);
   const unset = plainRecord(settingTable[name].unset?.(subject));
   const now = plainRecord(value);
+  if (name === 'noticeText') {
+    const [zh = '', en = ''] = [now.zh, now.en].map(String);
+    return noticePreview({ zh, en }, 'https://…', lang);
+  }
   const set = fields.filter(({ path }) => now[path] !== unset[path] && !(path === 'en' || path === 'zh'));
   const said = now.open === 'OFF' ? [String(now[lang])] : [];
   return [...set.map((field) => `${t(field.label)}：${partText(field, now, t(words.empty), t)}`), ...said].join('；');

@@ -1,9 +1,8 @@
-import { formatCourtDay, type Lang, toCourtDay } from '@sufu/contract/core';
+import { formatCourtDay, type HolidayTable, type Lang, toCourtDay } from '@sufu/contract/core';
 import { defaultFees, feeChoiceNames, feeChoices, feeChoiceText, yearPercent } from '@sufu/contract/fees';
 import {
-  feeValue,
-  holidayValue,
-  lprValue,
+  type FeeValue,
+  type LprValue,
   type PlainField,
   type SettingItem,
   type SettingName,
@@ -19,16 +18,15 @@ import { words } from './words.ts';
 type Part = { readonly title: string; readonly lines: string };
 type Say = ReturnType<typeof useText>;
 
-function daysParts(value: unknown, t: Say): readonly Part[] {
-  const { rest, makeUp } = writeDays(holidayValue.parse(value));
+function daysParts(value: HolidayTable, t: Say): readonly Part[] {
+  const { rest, makeUp } = writeDays(value);
   return [
     { title: t(words.rest), lines: rest },
     { title: t(words.makeUp), lines: makeUp },
   ];
 }
 
-function feeParts(value: unknown, t: Say, lang: Lang): readonly Part[] {
-  const fees = feeValue.parse(value);
+function feeParts(fees: FeeValue, t: Say, lang: Lang): readonly Part[] {
   const config = { ...defaultFees, ...fees } as typeof defaultFees;
   const lines = feeChoices
     .filter((name) => fees[name] !== undefined)
@@ -36,8 +34,7 @@ function feeParts(value: unknown, t: Say, lang: Lang): readonly Part[] {
   return [{ title: t(words.chosenHere), lines: lines.length > 0 ? lines.join('\n') : t(words.allDefault) }];
 }
 
-function lprParts(value: unknown, t: Say, lang: Lang): readonly Part[] {
-  const { knownUntil, changes } = lprValue.parse(value);
+function lprParts({ knownUntil, changes }: LprValue, t: Say, lang: Lang): readonly Part[] {
   const day = (written: string): string => formatCourtDay(toCourtDay(written), lang, 'table');
   const lines = changes.map(({ from, rate }) => `${day(from)} ${yearPercent(rate)}`).join('\n');
   return [
@@ -46,11 +43,12 @@ function lprParts(value: unknown, t: Say, lang: Lang): readonly Part[] {
   ];
 }
 
+/** The server answers each value in the shape of its name; shapes themselves stay there (decision 003). */
 function partsOf(name: SettingName, value: unknown, t: Say, lang: Lang): readonly Part[] {
   if (value === null) return [];
-  if (name === 'holidays') return daysParts(value, t);
-  if (name === 'fees') return feeParts(value, t, lang);
-  if (name === 'lpr') return lprParts(value, t, lang);
+  if (name === 'holidays') return daysParts(value as HolidayTable, t);
+  if (name === 'fees') return feeParts(value as FeeValue, t, lang);
+  if (name === 'lpr') return lprParts(value as LprValue, t, lang);
   const fields: readonly PlainField[] = settingTable[name].fields ?? [];
   return fields.map((field) => ({
     title: t(field.label),

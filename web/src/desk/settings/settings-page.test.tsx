@@ -169,7 +169,7 @@ it('the LPR goes out in millionths; a line that cannot be read is named by its n
 
 it('a kind is switched off with its sentence; without one it is said at the field, and nothing goes out', async () => {
   const { sent } = open({ [propose]: ok(waiting) }, 'services');
-  await press('修改催办案件');
+  await press(/^修改催/);
   const box = await dialog();
   type(box, '能不能申请', 'OFF');
   type(box, '依据', '院务会 3 号');
@@ -202,7 +202,7 @@ it('a number that cannot be one stands at its field', async () => {
   type(box, /一人可办的上限/, '一万');
   type(box, '依据', '院务会 3 号');
   fireEvent.click(box.getByRole('button', { name: /提交审核/ }));
-  expect((await box.findAllByText(/格式或范围不对/)).length).toBeGreaterThan(0);
+  expect((await box.findAllByText(/请填整数/)).length).toBeGreaterThan(0);
   expect(posted(sent)).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ export const words = {
   comesAt: { zh: '{at} 起有变', en: 'Changes on {at}' },
   comes: { zh: '到时生效', en: 'Still to come' },
   empty: { zh: '无', en: 'None' },
-  unreadable: { zh: '这里的格式或范围不对，请按提示填写', en: 'Its form or range is not right; see the hint' },
+  unreadable: { zh: '请填整数', en: 'Enter a whole number' },
   effective: { zh: '生效时间', en: 'Counts from' },
   effectiveHint: { zh: '北京时间；不填就在审核通过时生效', en: 'Beijing time; empty: once it is approved' },
   effectiveFrom: { zh: '自 {at} 起生效', en: 'Counts from {at}' },

@@ -37,11 +37,9 @@ export function Component() {
   const [asked, setAsked] = useState<UserInfo>();
   if (asked)
     return (
-      <SignLayout title={t(wayWords.termsTitle)} lead="">
-        <Suspense>
-          <NewTerms onDone={() => session.set(asked)} />
-        </Suspense>
-      </SignLayout>
+      <Suspense>
+        <NewTerms onDone={() => session.set(asked)} />
+      </Suspense>
     );
   const lead = (
     <>

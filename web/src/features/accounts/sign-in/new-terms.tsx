@@ -6,7 +6,8 @@ import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { Terms } from '../registration/terms.tsx';
 import classes from '../sign-layout.module.css';
-import { words } from './words.ts';
+import { SignLayout } from '../sign-layout.tsx';
+import { words } from './terms-words.ts';
 
 /**
  * Between signing in and going on, for whoever agreed to earlier privacy terms: what they are now. Nobody is kept from their case by
@@ -22,21 +23,23 @@ export function NewTerms({ onDone }: { onDone: () => void }) {
   });
   const version = terms.data?.version;
   return (
-    <div className={classes.newTerms}>
-      {version !== undefined && <Note tone="info">{t(words.termsChanged, { version })}</Note>}
-      <Terms terms={terms.data} open />
-      {terms.isError && <CallFailure error={terms.error} onAgain={() => void terms.refetch()} />}
-      {agree.isError && <CallFailure error={agree.error} />}
-      <Button
-        loading={agree.isPending}
-        disabled={version === undefined}
-        onClick={() => version !== undefined && agree.mutate({ body: { version } })}
-      >
-        {t(words.termsAgree)}
-      </Button>
-      <Button variant="outline" onClick={onDone}>
-        {t(words.termsLater)}
-      </Button>
-    </div>
+    <SignLayout title={t(words.termsTitle)} lead="">
+      <div className={classes.newTerms}>
+        {version !== undefined && <Note tone="info">{t(words.termsChanged, { version })}</Note>}
+        <Terms terms={terms.data} open />
+        {terms.isError && <CallFailure error={terms.error} onAgain={() => void terms.refetch()} />}
+        {agree.isError && <CallFailure error={agree.error} />}
+        <Button
+          loading={agree.isPending}
+          disabled={version === undefined}
+          onClick={() => version !== undefined && agree.mutate({ body: { version } })}
+        >
+          {t(words.termsAgree)}
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          {t(words.termsLater)}
+        </Button>
+      </div>
+    </SignLayout>
   );
 }

@@ -30,8 +30,8 @@ export const listWords = {
   // the bin
   binTitle: { zh: '回收站', en: 'The bin' },
   binLead: {
-    zh: '删掉的草稿在这里至少放 30 天，需要时可以取回；每份写明放到哪天，过后就没有了。',
-    en: 'Deleted drafts stay here for 30 days at least and can be taken back until the day shown. After that they are gone.',
+    zh: '删掉的草稿至少放 30 天，写明的那天以前可以取回。',
+    en: 'Deleted drafts can be taken back until the day shown, for 30 days at least.',
   },
   binEmpty: { zh: '回收站是空的', en: 'The bin is empty' },
   binEmptyWhy: { zh: '删掉的草稿会在这里至少放 30 天。', en: 'Drafts you delete are kept here for 30 days at least.' },

@@ -3,7 +3,6 @@ import { type CallReply, courtDayOf, formatCourtDay, formatReferenceNo, toCourtD
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
-import { useSite } from '../../../shared/site/site.ts';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { words as linkWords } from '../shared/link-words.ts';
@@ -20,35 +19,6 @@ export const beforeRequest = (type: string, caseId: string | null) => ({
 /** What somebody should know before starting this kind (in this case); undefined while it is asked. */
 export function useBeforeStart(kind: Kind, caseId: string | null): Before | undefined {
   return useCall(beforeStart, beforeRequest(kind.key, caseId), { staleTime: 0, quiet: true }).data;
-}
-
-/** The court has switched this kind off, or takes it in at some hours only; undefined where nothing is to be said. */
-export function useKindNote(key: string): { readonly off: boolean; readonly says: string } | undefined {
-  const t = useText();
-  const set = useSite().kinds[key];
-  if (set?.open === 'OFF') return { off: true, says: t(set) };
-  if (!set || (set.from === '' && set.days === 'ALL')) return undefined;
-  const hours = { from: set.from || '00:00', until: set.until || '24:00' };
-  return { off: false, says: t(set.days === 'ALL' ? words.hoursDaily : words.hoursWorkdays, hours) };
-}
-
-/** Why it cannot be started, and what is done instead; or when it is handed in. */
-export function KindNote({ kind }: { kind: Kind }) {
-  const t = useText();
-  const note = useKindNote(kind.key);
-  if (!note) return null;
-  return (
-    <Note tone={note.off ? 'warning' : 'info'}>
-      {note.off && (
-        <p>
-          <b>{t(words.kindOff)}</b>
-        </p>
-      )}
-      <p>{note.says}</p>
-      {note.off && <p>{t(words.kindOffInstead)}</p>}
-      {note.off && !kind.restrictable && <p>{t(words.kindOffBegun)}</p>}
-    </Note>
-  );
 }
 
 /** Not now, why, from when on again, and what can be done about it. Said calmly: it is no reproach. */

@@ -24,7 +24,7 @@ import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { paths } from '../shared/paths.ts';
-import { useKindNote } from './before-start.tsx';
+import { useIsOff } from './kind-notice.tsx';
 import classes from './picker.module.css';
 import { words } from './words.ts';
 
@@ -52,9 +52,9 @@ function useWhyNot(): (start: EntryInCase) => string | null {
 
 function Service({ entry, inCase }: EntryInCase) {
   const t = useText();
-  const note = useKindNote(entry.key);
+  const isOff = useIsOff(entry.key);
   const extra = [
-    note?.off && t(words.kindOffShort),
+    isOff && t(words.kindOffShort),
     entry.requiresCase && t(words.needsCase),
     entry.feeNote && t(words.hasFee),
   ].filter(Boolean);
