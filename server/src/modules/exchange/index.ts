@@ -7,6 +7,7 @@ import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
+import { machineRoutes } from './http/routes.ts';
 
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
@@ -25,6 +26,7 @@ export const exchange = defineModule({
     mount(calls.importFile, importFile),
     mount(calls.listFindings, listFindings),
     mount(calls.decideFinding, decideFinding),
+    ...machineRoutes,
   ],
   jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
   schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
