@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CallReply, Refused, refuse } from '@sufu/contract/core';
+import { type CallReply, fill, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/machines';
 import { type MachineEntry, type MachineItem, secretOverlapSeconds } from '@sufu/contract/machines';
 import type { SignedInContext, Transaction } from '../../platform/calls/context.ts';
@@ -12,14 +12,14 @@ import { findClient, presentClient, type StoredClient } from './store.ts';
 import { hashOf, newSecret } from './tokens/secrets.ts';
 
 const notARange = {
-  zh: '写成 IP 地址或网段，像 10.20.0.5 或 10.20.0.0/16',
-  en: 'Write an IP address or a range, as 10.20.0.5 or 10.20.0.0/16',
+  zh: '“{range}”不是 IP 地址或网段，写成 10.20.0.5 或 10.20.0.0/16',
+  en: '“{range}” is no IP address or range; write 10.20.0.5 or 10.20.0.0/16',
 } as const;
 
 function refuseRanges({ ipRanges }: MachineEntry, { lang }: SignedInContext): void {
-  const wrong = ipRanges.flatMap((range, i) =>
-    isRange(range) ? [] : [{ path: `ipRanges.${i}`, rule: 'range', msg: notARange[lang] }],
-  );
+  const wrong = ipRanges
+    .filter((range) => !isRange(range))
+    .map((range) => ({ path: 'ipRanges', rule: 'range', msg: fill(notARange, lang, { range }) }));
   if (wrong.length > 0) throw new Refused('invalid', { n: wrong.length }, wrong);
 }
 

@@ -3,6 +3,7 @@ import { machine } from '@sufu/contract/machines';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
+import { isAmong } from '../../platform/database/filter-rows.ts';
 import type { MachineClientsTable } from '../../tables.generated.ts';
 
 export type StoredClient = Selectable<MachineClientsTable>;
@@ -12,6 +13,17 @@ const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 export async function findClient(db: Executor, id: string): Promise<StoredClient | null> {
   if (!isId(id)) return null;
   return (await db.selectFrom('machine_clients').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** What systems are called, by id. */
+export async function machineNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('machine_clients')
+    .select(['id', 'name'])
+    .where(isAmong('id', [...new Set(ids)]))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export const presentClient = (row: StoredClient, now: Date): MachineItem =>

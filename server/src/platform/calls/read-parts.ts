@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { bodyBytesOf, type Call } from '@sufu/contract/core';
+import { bodyBytesOf, type Call, Refused } from '@sufu/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
 import { asNotStored } from '../files/not-stored.ts';
@@ -71,7 +71,8 @@ export function partsOf(request: FastifyRequest, call: Call, files: FileStore): 
       return { name: '', path, size: announced, truncated: true };
     }
     await pipeline(body, upToMost, createWriteStream(path)).catch((error: unknown) => {
-      throw asNotStored(error);
+      // Whoever sent it hung up.
+      throw body.destroyed && !body.readableEnded ? new Refused('request.unreadable') : asNotStored(error);
     });
     return { name: '', path, size, truncated: size > most };
   };

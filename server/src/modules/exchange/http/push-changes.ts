@@ -6,7 +6,7 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf, forgetDirectory } from '../../directory/index.ts';
 import { answerOnce, keyOf, refuseForeignSource } from '../../machines/index.ts';
 import { type PreparedLine, storesOf, takeLines } from '../jobs/run-import.ts';
-import { endJob, errorsOfLine, errorsOfOutcomes, insertJob } from '../jobs/store.ts';
+import { dropJob, endJob, errorsOfLine, errorsOfOutcomes, insertJob } from '../jobs/store.ts';
 import { sealLines } from '../reading/seal-lines.ts';
 import type { Outcome } from '../taking/taking.ts';
 import { portionTask } from './reading/tasks.ts';
@@ -34,6 +34,8 @@ function answerOf(lines: readonly PreparedLine[], outcomes: readonly Outcome[]):
   };
 }
 
+const isTaken = ({ code, effect }: Outcome): boolean => code === null && effect !== 'waiting';
+
 /** All lines in one transaction with the answer that a repeat gets. */
 async function take(
   transaction: Transaction,
@@ -48,7 +50,9 @@ async function take(
   };
   const job = await insertJob(tx, { source, fileHash: hash, by: null, machineId: machine.id, at });
   const taken = await takeLines(transaction, world, storesOf(secrets, job), job, lines);
-  await endJob(tx, taken.job, null, at);
+  const isQuiet = lines.every((each) => 'row' in each || 'head' in each) && taken.outcomes.every(isTaken);
+  // Of a push that left nothing to see the trail has all there is: systems push every few seconds.
+  await (isQuiet ? dropJob(tx, job.id) : endJob(tx, taken.job, null, at));
   return answerOf(lines, taken.outcomes);
 }
 
@@ -71,13 +75,14 @@ export async function pushChanges(
       call: calls.pushChanges.id,
       contentHash: contentHash(source, received),
     };
-    return await context.transact((transaction) =>
+    const answer = await context.transact((transaction) =>
       answerOnce(transaction, asked, pushReply, () =>
         take(transaction, context, { source, hash: received.hash, lines }),
       ),
     );
+    if (lines.some((each) => 'row' in each && each.row.kind === 'division')) forgetDirectory(services);
+    return answer;
   } finally {
     await services.files.dropScratch(received.path);
-    forgetDirectory(services);
   }
 }

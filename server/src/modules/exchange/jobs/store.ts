@@ -158,6 +158,9 @@ export async function endJob(tx: Tx, job: RunningJob, stoppedFor: 'errors' | 'he
     .execute();
 }
 
+/** A job that nothing points at: no faults, no findings, nothing that waits. */
+export const dropJob = (tx: Tx, id: string) => tx.deleteFrom('import_jobs').where('id', '=', id).execute();
+
 type ErrorRow = LineError & {
   readonly line: number;
   readonly kind: RowKind | null;
