@@ -42,7 +42,7 @@ export function exchangeClient({ portal, client, secret }) {
       if (answer.ok) return said.data;
       // 令牌作废了就重取；太快或正忙就等 · a token that is over is got anew; too fast or busy: wait
       if (answer.status === 401 && tries === 0) token.until = 0;
-      else if ([409, 429, 503].includes(answer.status) && answer.headers.has('retry-after') && tries < 5)
+      else if ([429, 503].includes(answer.status) && answer.headers.has('retry-after') && tries < 5)
         await new Promise((go) => setTimeout(go, Number(answer.headers.get('retry-after')) * 1_000));
       else throw new Refused(answer.status, said);
     }
@@ -97,13 +97,11 @@ async function main({ PORTAL = 'http://127.0.0.1:8080', CLIENT, SECRET, SOURCE =
   const { events, next } = await exchange.events();
   console.log(`${events.length} events, go on after ${next}`);
   for (const { event } of events.filter(({ event: { type } }) => type === 'application.submitted')) {
-    const { id, round, number, title, materials } = await exchange.application(event.subject.id);
+    const { id, round, number, title, materials, submittedAt } = await exchange.application(event.subject.id);
     console.log(number, title.zh, `${materials.length} materials`);
-    const at = new Date().toISOString();
-    // 同一份申请的同一轮，用同一个键 · one key for one round of one application
-    console.log(
-      await exchange.receipt({ applicationId: id, round, result: 'received', at }, `received-${id}-${round}`),
-    );
+    // 同一份申请的同一轮：同一个键，同样的内容 · for one round of one application one key and one content
+    const received = { applicationId: id, round, result: 'received', at: submittedAt };
+    console.log(await exchange.receipt(received, `received-${id}-${round}`));
   }
 }
 

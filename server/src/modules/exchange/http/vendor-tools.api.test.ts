@@ -74,7 +74,8 @@ test('the example pushes three rows, reads events and applications, and gives re
   const first = await run(example, [], env);
   expect([first.wrong, first.code]).toEqual(['', 0]);
   expect(first.said).toContain('pushed { accepted: 3, stale: 0, waiting: 0, failed: [] }');
-  await run(example, [], env);
+  const second = await run(example, [], env);
+  expect([second.wrong, second.code]).toEqual(['', 0]);
   const { rows } = await portal.database.pool.query(
     'select result from exchange_receipts where application_id = $1 and machine_id = $2',
     [id, machine.id],
