@@ -91,7 +91,7 @@ export const tokenItems: readonly Item[] = [
     name: 'call.elsewhere',
     says: '令牌在 /api/exchange 之外不能用：401 · the token opens nothing else',
     async try({ ask }) {
-      expectStatus(await ask('/blade-user/info'), 401);
+      expectStatus(await ask('/app/portalUser/userInfo'), 401);
     },
   },
   {

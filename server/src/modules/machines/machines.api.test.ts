@@ -35,7 +35,7 @@ test('a system gets a token for its secret, by Basic or by form, good for ten mi
   const token = String(byForm.body.access_token);
   expect((await events(token)).status).toBe(200);
   for (const header of [bearer(token), { 'blade-auth': `bearer ${token}` }, { cookie: `token=${token}` }])
-    expect((await send(portal, '/blade-user/info', { headers: header })).status).not.toBe(200);
+    expect((await send(portal, '/app/portalUser/userInfo', { headers: header })).status).toBe(401);
   expect((await portal.call(getUserInfo, {}, { headers: bearer(token) })).status).toBe(401);
   portal.clock.forward(599);
   expect((await events(token)).status).toBe(200);

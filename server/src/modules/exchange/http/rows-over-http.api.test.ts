@@ -42,6 +42,7 @@ const jobOf = async (id: unknown, as = token) =>
   data(await send(portal, `/exchange/imports/${id}`, { headers: bearer(as) }));
 const done = (id: unknown) =>
   vi.waitFor(async () => {
+    await pool.query('delete from limit_events');
     const job = await jobOf(id);
     if (job.state === 'RUNNING') throw new Error('still running');
     return job;

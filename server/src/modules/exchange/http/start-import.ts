@@ -61,14 +61,15 @@ async function jobOf(
   });
 }
 
-/** Read a portion ahead of what is written, and forget each line when it is taken. */
-function readingOf(context: MachineContext, source: string, { path }: Received) {
+/** Read a portion ahead of what is written, and forget each line when it is taken. Up to line `from` it was read before. */
+function readingOf(context: MachineContext, { source, received: { path } }: Asked, from: number) {
   const read = new Map<number, NumberedLine>();
   async function* lines(): AsyncGenerator<RawLine> {
     for (let at: Portion['next'] = { line: 0, offset: 0 }; at !== null; ) {
       const order = { path, at, most: batchLines, isArray: false };
       const portion: Portion = await readElsewhere(context, portionTask, order);
-      for (const each of withinScopes(context.machine, source, portion.lines)) {
+      const left = portion.lines.filter(({ line }) => line > from);
+      for (const each of withinScopes(context.machine, source, left)) {
         read.set(each.line, each);
         yield { line: each.line, bytes: new Uint8Array() };
       }
@@ -83,10 +84,11 @@ function readingOf(context: MachineContext, source: string, { path }: Received) 
   return { lines, prepare };
 }
 
-async function work(context: MachineContext, { source, received }: Asked, job: RunningJob): Promise<void> {
+async function work(context: MachineContext, asked: Asked, job: RunningJob): Promise<void> {
   const { services, secrets, machine, ip } = context;
+  const { source, received } = asked;
   const { courts } = await directoryOf(services);
-  const { lines, prepare } = readingOf(context, source, received);
+  const { lines, prepare } = readingOf(context, asked, job.line);
   const origin = { actorId: null, machineId: machine.id, ip, ipClaim: null, terminal: null };
   const world = {
     ...{ secrets, now: services.now, prepare },

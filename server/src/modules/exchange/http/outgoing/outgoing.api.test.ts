@@ -114,6 +114,13 @@ test('registered: the filing is accepted under the number of the case system, on
   ]);
   const mine = (await portal.call(listCases, { query: {} }, { as: filing.owner })).data.rows;
   expect(mine).toMatchObject([{ caseNo: '(2026)溪01民初701号', myRole: 'PLAINTIFF' }]);
+  // The portal's own numbers go on above it.
+  const next = await filed();
+  const { version } = next;
+  const as = court.staff.counter;
+  const body = { version, action: 'accept' as const };
+  const accepted = await portal.call(actOnApplication, { params: { id: next.id }, body }, { as });
+  expect(accepted.data.caseNo).toBe('(2026)溪01民初702号');
   const { externalId: _, ...row } = rows.case;
   await importRows(portal, 'yunxi-case', [
     rows.division,
@@ -123,13 +130,6 @@ test('registered: the filing is accepted under the number of the case system, on
     data(first).caseId,
   ]);
   expect(cases).toEqual([{ case_no: '(2026)溪01民初703号', stage: 'TRIAL', source: 'yunxi-case' }]);
-  // The portal's own numbers go on above it.
-  const next = await filed();
-  const { version } = next;
-  const as = court.staff.counter;
-  const body = { version, action: 'accept' as const };
-  const accepted = await portal.call(actOnApplication, { params: { id: next.id }, body }, { as });
-  expect(accepted.data.caseNo).toBe('(2026)溪01民初702号');
 });
 
 test('a case that came before its receipt is joined; two answers that contradict each other are refused', async () => {
