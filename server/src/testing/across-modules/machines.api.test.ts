@@ -3,7 +3,7 @@ import { type Call, type CallRequest, isMachineAccess, machineScopeNames, scopes
 import * as http from '@sufu/contract/exchange/http';
 import { switchMachine } from '@sufu/contract/machines';
 import { allCalls } from '@sufu/contract/registry';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { courtFixture } from '../../modules/applications/testing/fixtures.ts';
 import { bearer, send, type TestMachine, testMachine } from '../../modules/machines/testing/machine-client.ts';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
@@ -144,6 +144,11 @@ describe.each(each)('%s', (_, call) => {
     const { status, body } = await ask(call, bearer(await full.token()));
     expect([status, body.reason]).not.toEqual([expect.anything(), expect.stringMatching(/^(machine|session)\./)]);
     expect([200, 404]).toContain(status);
+    // An import is worked behind its answer, and writes on the trail.
+    await vi.waitFor(async () => {
+      const { rowCount } = await portal.database.pool.query("select 1 from import_jobs where state = 'RUNNING'");
+      expect(rowCount).toBe(0);
+    }, 10_000);
   });
 });
 
