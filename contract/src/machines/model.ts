@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, machineScopeNames } from '../core/index.ts';
-import { sourceForm } from '../exchange/kinds.ts';
+import { sourceForm } from '../exchange/index.ts';
 
 /** A token is good for so long. */
 export const machineTokenSeconds = 600;

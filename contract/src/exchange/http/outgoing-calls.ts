@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { answers } from '../../applications/calls/model.ts';
+import { answers } from '../../applications/index.ts';
 import { byId, caseNo, defineCall, id, instant, text } from '../../core/index.ts';
-import { readEventFeed } from '../../webhooks/calls.ts';
-import { type EventType, isEventType } from '../../webhooks/event-types.ts';
+import { type EventType, isEventType, readEventFeed } from '../../webhooks/index.ts';
 import { sourceForm } from '../kinds.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

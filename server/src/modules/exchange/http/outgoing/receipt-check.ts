@@ -1,4 +1,4 @@
-import { formatCaseNo, formatInstant, type Text, toCaseNo } from '@sufu/contract/core';
+import { formatInstant, type Text } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import { reasonPlace } from './take-receipt.ts';
@@ -27,7 +27,7 @@ export async function receiptCheck(
     return [{ label, ok: false, value: { zh: `${zh} 没有收下：${reason}`, en: `Not taken, ${en}: ${reason}` } }];
   }
   if (row.result === 'registered' && row.case_no !== null) {
-    const number = formatCaseNo(toCaseNo(row.case_no));
+    const number = row.case_no;
     return [{ label, ok: true, value: { zh: `${zh} 已立案：${number}`, en: `Registered, ${en}: ${number}` } }];
   }
   return [{ label, ok: true, value: { zh: `${zh} 已收到`, en: `Received, ${en}` } }];
