@@ -17,7 +17,7 @@ export const machineRefusals = {
     '这些地址只给法院的其他系统用，个人登录不能用',
     'These addresses are for the court’s other systems; a person’s session does not open them',
   ),
-  'machine.secret': t(401, '客户端编号或密钥不对，请核对', 'The client id or the secret is wrong; check them'),
+  'machine.credentials': t(401, '客户端编号或密钥不对，请核对', 'The client id or the secret is wrong; check them'),
   'machine.disabled': t(
     401,
     '这个系统已停用，请联系法院的管理员',

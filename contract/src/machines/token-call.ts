@@ -25,6 +25,6 @@ export const issueMachineToken = defineCall({
     expires_in: z.int(),
     scope: z.string(),
   }),
-  refusals: ['machine.grant', 'machine.secret', 'machine.disabled', 'machine.address', 'request.too-often'],
+  refusals: ['machine.grant', 'machine.credentials', 'machine.disabled', 'machine.address', 'request.too-often'],
   neverInAddress: ['client_secret'],
 });

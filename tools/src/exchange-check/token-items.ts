@@ -38,7 +38,7 @@ export const tokenItems: readonly Item[] = [
     async try({ ask, client }) {
       const headers = { ...form, ...basicOf(client, 'wrong') };
       const answer = await ask('/exchange/token', { method: 'POST', token: null, body: granted, headers });
-      expectStatus(answer, 401, 'machine.secret');
+      expectStatus(answer, 401, 'machine.credentials');
       expectThat(JSON.parse(answer.text).error === 'invalid_client', 'error is not invalid_client');
     },
   },
@@ -48,7 +48,7 @@ export const tokenItems: readonly Item[] = [
     async try({ ask, secret }) {
       const headers = { ...form, ...basicOf('019a9000-0000-7000-8000-00000000ffff', secret) };
       const answer = await ask('/exchange/token', { method: 'POST', token: null, body: granted, headers });
-      expectStatus(answer, 401, 'machine.secret');
+      expectStatus(answer, 401, 'machine.credentials');
     },
   },
   {

@@ -75,7 +75,7 @@ export function asRefusal(error: unknown): Refused {
 
 // RFC 6749, 5.2.
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
-  'machine.secret': 'invalid_client',
+  'machine.credentials': 'invalid_client',
   'machine.disabled': 'invalid_client',
   'machine.address': 'unauthorized_client',
   'machine.grant': 'unsupported_grant_type',

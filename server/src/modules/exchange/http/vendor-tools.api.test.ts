@@ -36,7 +36,7 @@ const filed = async () => court.submitted({ type: 'lawsuit_filing_apply', owner:
 test('every item of the conformance run passes against this portal', async () => {
   const { id } = await filed();
   const args = ['--url', url, '--client', machine.id, '--court', '溪01', '--application', id];
-  const { said, wrong, code } = await run(check, args, { EXCHANGE_SECRET: machine.secret });
+  const { said, wrong, code } = await run(check, args, { EXCHANGE_SECRET: machine.credentials });
   const lines = said.split('\n').filter((line) => /^(pass|fail|not run)/.test(line));
   expect(lines.filter((line) => !line.startsWith('pass'))).toEqual([]);
   expect([wrong, code]).toEqual(['', 0]);
@@ -64,13 +64,13 @@ test('it says what fails and what was not run, and that there is no token', asyn
   expect(failing.code).toBe(1);
   expect(failing.said).toMatch(/^fail {3}\tpush\.case\t.*machine\.source/m);
   const nobody = await run(check, [...args, '--secret', 'wrong']);
-  expect([nobody.code, nobody.wrong]).toEqual([2, expect.stringContaining('machine.secret')]);
+  expect([nobody.code, nobody.wrong]).toEqual([2, expect.stringContaining('machine.credentials')]);
   expect((await run(check, [])).code).toBe(2);
 }, 120_000);
 
 test('the example pushes three rows, reads events and applications, and gives receipts, once', async () => {
   const { id } = await filed();
-  const env = { PORTAL: url, CLIENT: machine.id, SECRET: machine.secret };
+  const env = { PORTAL: url, CLIENT: machine.id, SECRET: machine.credentials };
   const first = await run(example, [], env);
   expect([first.wrong, first.code]).toEqual(['', 0]);
   expect(first.said).toContain('pushed { accepted: 3, stale: 0, waiting: 0, failed: [] }');

@@ -55,7 +55,7 @@ export async function issueToken(
   const client = await findClient(db, given.id);
   if (!client || !isRight(client, given.secret, now)) {
     await count(context, `machine:wrong:${client?.id ?? 'unknown'}:${addressKey(ip)}`, wrongSecrets);
-    return refuse('machine.secret');
+    return refuse('machine.credentials');
   }
   if (client.disabled_at !== null) return refuse('machine.disabled');
   if (client.ip_ranges.length > 0 && !holds(client.ip_ranges, ip)) return refuse('machine.address');
