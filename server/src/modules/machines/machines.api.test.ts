@@ -25,10 +25,10 @@ const reason = ({ status, body }: { status: number; body: Readonly<Record<string
 
 test('a system gets a token for its secret, by Basic or by form, good for ten minutes under /api/exchange only', async () => {
   const machine = await testMachine(portal, await admin());
-  const byBasic = await askToken(portal, machine.id, machine.credentials);
+  const byBasic = await askToken(portal, machine.id, machine.secret);
   expect(byBasic.body).toMatchObject({ token_type: 'Bearer', expires_in: 600, scope: machineScopeNames.join(' ') });
   const payload = new URLSearchParams({
-    ...{ grant_type: 'client_credentials', client_id: machine.id, client_secret: machine.credentials },
+    ...{ grant_type: 'client_credentials', client_id: machine.id, client_secret: machine.secret },
   }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const byForm = await send(portal, '/exchange/token', { method: 'POST', payload, headers });
@@ -46,14 +46,14 @@ test('a system gets a token for its secret, by Basic or by form, good for ten mi
 test('a wrong secret, an unknown system and another grant are refused as OAuth says it; nothing tells them apart', async () => {
   const machine = await testMachine(portal, await admin());
   const wrong = await askToken(portal, machine.id, 'x'.repeat(40));
-  const unknown = await askToken(portal, randomUUID(), machine.credentials);
-  const noId = await askToken(portal, "' or 1=1 --", machine.credentials);
+  const unknown = await askToken(portal, randomUUID(), machine.secret);
+  const noId = await askToken(portal, "' or 1=1 --", machine.secret);
   for (const each of [wrong, unknown, noId])
     expect([each.status, each.body.error, each.body.reason]).toEqual([401, 'invalid_client', 'machine.credentials']);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const other = await send(portal, '/exchange/token', { method: 'POST', payload: 'grant_type=password', headers });
   expect([other.status, other.body.error]).toEqual([400, 'unsupported_grant_type']);
-  const inAddress = await send(portal, `/exchange/token?client_secret=${machine.credentials}`, {
+  const inAddress = await send(portal, `/exchange/token?client_secret=${machine.secret}`, {
     method: 'POST',
     headers,
   });
@@ -82,7 +82,7 @@ test('switched off: its tokens and its secret are refused at once; on again, the
     portal.call(calls.switchMachine, { params: { id: machine.id }, body: { version, on } }, { as: await admin() });
   expect((await turn(false, machine.version)).data.disabledAt).not.toBeNull();
   expect(reason(await events(token))).toEqual([401, 'machine.ended']);
-  expect(reason(await askToken(portal, machine.id, machine.credentials))).toEqual([401, 'machine.disabled']);
+  expect(reason(await askToken(portal, machine.id, machine.secret))).toEqual([401, 'machine.disabled']);
   expect(reason(await askToken(portal, machine.id, 'wrong'))).toEqual([401, 'machine.credentials']);
   expect((await turn(false, 1)).data.version).toBe(2);
   expect((await turn(true, 1)).reason).toBe('machine.changed');
@@ -98,10 +98,10 @@ test('a new secret: the one before is good for a day, the one before that no mor
       .data;
   const second = await renew(1);
   const statusOf = async (secret: string) => (await askToken(portal, machine.id, secret)).status;
-  expect([await statusOf(machine.credentials), await statusOf(second.secret)]).toEqual([200, 200]);
+  expect([await statusOf(machine.secret), await statusOf(second.secret)]).toEqual([200, 200]);
   expect(second.item.formerUntil).toBe(new Date(portal.clock.now().getTime() + 86_400_000).toISOString());
   portal.clock.forward(86_400);
-  expect([await statusOf(machine.credentials), await statusOf(second.secret)]).toEqual([401, 200]);
+  expect([await statusOf(machine.secret), await statusOf(second.secret)]).toEqual([401, 200]);
   const third = await renew(2);
   const fourth = await renew(3);
   expect([await statusOf(second.secret), await statusOf(third.secret), await statusOf(fourth.secret)]).toEqual([
@@ -115,8 +115,8 @@ test('a new secret: the one before is good for a day, the one before that no mor
 
 test('from where it calls, how often, and what of its name and source is wrong', async () => {
   const machine = await testMachine(portal, await admin(), { ipRanges: ['10.20.0.0/16', '2001:db8::/32'] });
-  expect(reason(await askToken(portal, machine.id, machine.credentials))).toEqual([403, 'machine.address']);
-  const inside = await askToken(portal, machine.id, machine.credentials, '10.20.3.4');
+  expect(reason(await askToken(portal, machine.id, machine.secret))).toEqual([403, 'machine.address']);
+  const inside = await askToken(portal, machine.id, machine.secret, '10.20.3.4');
   const token = String(inside.body.access_token);
   expect((await events(token, '::ffff:10.20.9.9')).status).toBe(200);
   expect((await events(token, '2001:db8:1::7')).status).toBe(200);

@@ -36,7 +36,7 @@ const filed = async () => court.submitted({ type: 'lawsuit_filing_apply', owner:
 test('every item of the conformance run passes against this portal', async () => {
   const { id } = await filed();
   const args = ['--url', url, '--client', machine.id, '--court', '溪01', '--application', id];
-  const { said, wrong, code } = await run(check, args, { EXCHANGE_SECRET: machine.credentials });
+  const { said, wrong, code } = await run(check, args, { EXCHANGE_SECRET: machine.secret });
   const lines = said.split('\n').filter((line) => /^(pass|fail|not run)/.test(line));
   expect(lines.filter((line) => !line.startsWith('pass'))).toEqual([]);
   expect([wrong, code]).toEqual(['', 0]);
@@ -70,7 +70,7 @@ test('it says what fails and what was not run, and that there is no token', asyn
 
 test('the example pushes three rows, reads events and applications, and gives receipts, once', async () => {
   const { id } = await filed();
-  const env = { PORTAL: url, CLIENT: machine.id, SECRET: machine.credentials };
+  const env = { PORTAL: url, CLIENT: machine.id, SECRET: machine.secret };
   const first = await run(example, [], env);
   expect([first.wrong, first.code]).toEqual(['', 0]);
   expect(first.said).toContain('pushed { accepted: 3, stale: 0, waiting: 0, failed: [] }');
