@@ -33,7 +33,7 @@ export function MachineRow({ item }: { item: MachineItem }) {
   const isOn = disabledAt === null;
   const facts = [
     [words.clientId, <code key="id">{id}</code>],
-    [words.may, scopes.map((scope) => t(machineScopes[scope])).join(t(words.comma))],
+    [words.may, scopes.map((scope) => t(machineScopes[scope])).join(t(words.between))],
     [words.sources, sources.length === 0 ? t(words.noSource) : sources.join(t(words.comma))],
     [words.ranges, ipRanges.length === 0 ? t(words.anywhere) : ipRanges.join(t(words.comma))],
   ] as const;

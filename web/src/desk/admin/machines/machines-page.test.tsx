@@ -38,7 +38,7 @@ it('shows who may call, what for, of which sources, from where, and how its secr
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('办案系统启用');
-  expect(first?.textContent).toContain('写入案件、当事人、代理人、审判组织、读取事件');
+  expect(first?.textContent).toContain('写入案件、当事人、代理人、审判组织；读取事件');
   expect(first?.textContent).toContain('旧密钥用到');
   expect(second?.textContent).toContain('已停用');
   expect(second?.textContent).toContain('10.20.0.0/16');

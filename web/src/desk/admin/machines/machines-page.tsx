@@ -10,6 +10,7 @@ import { DeskList } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import { AddDialog } from './machine-dialogs.tsx';
 import { MachineRow } from './machine-row.tsx';
+import classes from './machines.module.css';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
@@ -34,7 +35,7 @@ export function Component() {
         </>
       }
     >
-      <p className="muted">{t(words.intro)}</p>
+      <p className={classes.intro}>{t(words.intro)}</p>
       <DeskList list={list} address={address} none={t(words.none)}>
         {(rows) => (
           <ul className={desk.cards}>

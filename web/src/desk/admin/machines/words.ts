@@ -42,6 +42,7 @@ export const words = {
   former: { zh: '旧密钥用到 {at}', en: 'the secret before is good until {at}' },
   offSince: { zh: '{at} 停用', en: 'off since {at}' },
   comma: { zh: '、', en: ', ' },
+  between: { zh: '；', en: '; ' },
   change: { zh: '修改', en: 'Change' },
   changeOf: { zh: '修改{name}', en: 'Change {name}' },
   changeTitle: { zh: '修改对接系统', en: 'Change a system' },
