@@ -15,7 +15,7 @@ import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { courtFixture } from '../applications/testing/fixtures.ts';
 import { countDays } from './count-days.ts';
 import { history, playHistories } from './testing/histories.ts';
-import { recompute } from './testing/recompute.ts';
+import { recompute, recomputeFilings } from './testing/recompute.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -69,6 +69,7 @@ test('figures of any period, division and kind are those that the timeline gives
         const of = { division: division ?? null, kind: kind ?? null };
         const { now, before, yearBefore } = periodsOf(period, today);
         expect(report.totals.now, JSON.stringify({ period, ...of })).toEqual(await told(now.from, now.to, of));
+        expect(report.filings.now).toEqual(await recomputeFilings(database.pool, { ...now, ...of }));
         expect(report.totals.before).toEqual(await told(before.from, before.to, of));
         expect(report.totals.yearBefore).toEqual(await told(yearBefore.from, yearBefore.to, of));
         decided += report.totals.now.decided;
