@@ -54,7 +54,9 @@ function addressesOf(
   if (path === '/user/message-info') return [{ name, path: `${path}?id=${made.message}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
   if (
-    ['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks', '/desk/exchange'].includes(path) ||
+    ['/desk/feedback', '/desk/client-logs', '/desk/health', '/desk/jobs', '/desk/webhooks', '/desk/exchange'].includes(
+      path,
+    ) ||
     path.startsWith('/desk/admin/')
   )
     return [{ name, path, as: 'admin' }];

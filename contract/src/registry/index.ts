@@ -37,6 +37,7 @@ import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
+import * as health from '../health/calls.ts';
 import * as hearings from '../hearings/calls.ts';
 import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
@@ -122,6 +123,7 @@ export const allCalls: readonly Call[] = [
   menu,
   guidance,
   hearings,
+  health,
   jobs,
   judgeContact,
   messages,

@@ -7,6 +7,7 @@ import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
+import { exchangeHealth } from './health.ts';
 
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
@@ -28,5 +29,6 @@ export const exchange = defineModule({
   ],
   jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
   schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
+  health: [exchangeHealth],
   hooks: [accountChanges.provide(onIdentityChange)],
 });

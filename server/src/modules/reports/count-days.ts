@@ -94,7 +94,7 @@ async function countNext(tx: Tx, { days, after, now }: Stretch): Promise<CourtDa
   const today = courtDayOf(now);
   const counts = tx.selectFrom('report_counts').selectAll();
   const before = await counts.forUpdate().skipLocked().executeTakeFirst();
-  if (!before) return null;
+  if (!before || (after !== null && before.counted_day !== after)) return null;
   const counted = before.counted_day === null ? null : earlier(toCourtDay(before.counted_day), today);
   const from = after === null ? await firstToCount(tx, counted, now) : plusDays(after, 1);
   const last = earlier(plusDays(from, days - 1), today);
@@ -121,7 +121,7 @@ async function firstToCount(tx: Tx, counted: CourtDay | null, now: Date): Promis
   return rows[0]?.at ? earlier(courtDayOf(rows[0].at), today) : today;
 }
 
-/** SQLSTATE 57014: the database ended the statement, or a lock was not to be had in time. */
+/** SQLSTATE 57014: the database ended the statement. */
 const tookTooLong = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014';
 
 const countStretch = (db: Database, stretch: Stretch): Promise<CourtDay | null> =>

@@ -12,6 +12,7 @@ import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
 import { nothingSet } from '../../platform/kept-settings.ts';
 import { type AssembledModules, assembleModules } from '../../platform/modules/assemble-modules.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { Timings } from '../../platform/timings/timings.ts';
 import { casesOn, dayFrom } from '../cases.ts';
 import { courtId } from '../directory.ts';
 import { courtAccount } from '../money/court-account.ts';
@@ -52,6 +53,7 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
     secrets,
     hooks,
     settings: nothingSet(),
+    timings: new Timings(),
     config: {
       ...readConfig({
         SUFU_MODE: 'demonstration',
