@@ -9,6 +9,7 @@ import {
   type ReportPeriods,
   type readReport as readCall,
 } from '@sufu/contract/reports';
+import { sql } from 'kysely';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -118,6 +119,8 @@ export async function reportFor(context: SignedInContext, filter: ReportFilter):
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx): Promise<Report> => {
+      // A few hundred rows a statement: to start workers for them takes longer than to read them.
+      await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
       const counts = await tx.selectFrom('report_counts').selectAll().executeTakeFirst();
       const counted = counts?.counted_day ? toCourtDay(counts.counted_day) : null;
       const scope = { ...of, counted };

@@ -27,21 +27,33 @@ const keys: Readonly<Record<Key, RawBuilder<string>>> = {
 };
 
 const startOfMonth = (day: CourtDay): CourtDay => toCourtDay(`${monthOf(day)}-01`);
+type Range = Days & { readonly unit: 'day' | 'month' };
 /** Whole months that are over as months, the days before and behind them as days. */
-function rowsIn({ from, to }: Days, counted: CourtDay | null): RawBuilder<SqlBool> {
+function rangesOf({ from, to }: Days, counted: CourtDay | null): readonly Range[] {
   const behind = plusDays(counted !== null && counted < to ? counted : to, 1);
   const firstMonth = startOfMonth(from) === from ? from : plusMonths(startOfMonth(from), 1);
   const endOfMonths = startOfMonth(behind);
-  if (counted === null || firstMonth >= endOfMonths) return sql`unit = 'day' and start between ${from} and ${to}`;
-  return sql`(unit = 'month' and start >= ${firstMonth} and start < ${endOfMonths}
-    or unit = 'day' and (start >= ${from} and start < ${firstMonth} or start >= ${endOfMonths} and start <= ${to}))`;
+  if (counted === null || firstMonth >= endOfMonths) return [{ unit: 'day', from, to }];
+  const ranges: readonly Range[] = [
+    { unit: 'day', from, to: plusDays(firstMonth, -1) },
+    { unit: 'month', from: firstMonth, to: plusDays(endOfMonths, -1) },
+    { unit: 'day', from: endOfMonths, to },
+  ];
+  return ranges.filter((range) => range.from <= range.to);
 }
-/** Rows that are added up already where nothing narrows them, those of each where it is asked by them: never both. */
+/**
+ * Rows that are added up already where nothing narrows them, those of each where it is asked by them: never both. Each range by itself: of
+ * ranges joined by "or" every day that was ever counted is looked at.
+ */
 function rowsOf({ division, kind, counted }: Scope, days: Days, key: Key): RawBuilder<unknown> {
   const each = (column: Key, only: string | null) =>
     key === column && only === null ? sql`${keys[column]} <> ''` : sql`${keys[column]} = ${only ?? ''}`;
-  return sql`from report_figures where ${rowsIn(days, counted)} and ${each('division_id', division)} and ${each('kind', kind)}
-    and ${each('person_id', null)}`;
+  const ranges = rangesOf(days, counted).map(
+    ({ unit, from, to }) => sql`
+      select * from report_figures where unit = ${unit} and start between ${from} and ${to}
+        and ${each('division_id', division)} and ${each('kind', kind)} and ${each('person_id', null)}`,
+  );
+  return sql`from (${sql.join(ranges, sql` union all `)}) figures`;
 }
 
 /** Everything that is added up of these days, by one key. */
@@ -54,7 +66,7 @@ export async function sumsBy(tx: Tx, scope: Scope, days: Days, key: Key): Promis
         'elder', sum(in_elder_view)) as filings ${rows} group by 1`.execute(tx);
   const spans = await sql<{ key: string; days: number; n: number }>`
     select ${keys[key]} as key, took.days, sum(took.n) as n
-    from (select * ${rows}) figures, unnest(took_days, took_n) took(days, n) group by 1, 2`.execute(tx);
+    from (select * ${rows}) counted, unnest(took_days, took_n) took(days, n) group by 1, 2`.execute(tx);
   const byKey = Map.groupBy(spans.rows, (row) => row.key);
   return new Map(
     counted.rows.map(({ key, ...counts }) => [

@@ -48,11 +48,11 @@ export const webhooksHealth: HealthCheck = {
   async look({ db, config, now }) {
     if (config.webhooks.length === 0) return [];
     const counted = (state: string) =>
-      sql`(select count(*)::int from (select from webhook_deliveries d where d.endpoint = e.name and d.state = ${sql.lit(state)} limit ${most}) n)`;
+      sql`(select count(*)::int from (select from webhook_deliveries d where d.endpoint = named.name and d.state = ${sql.lit(state)} limit ${most}) n)`;
     const { rows } = await sql<Standing>`
-      select e.name, off_at is not null as off, failures, last_success_at as last, ${counted('dead')} as dead, ${counted('waiting')} as waiting,
-        (select min(d.next_try_at) from webhook_deliveries d where d.endpoint = e.name and d.state = 'waiting') as oldest
-      from webhook_endpoints e where e.name in (${sql.join(config.webhooks.map(({ name }) => name))}) order by e.name`.execute(
+      select named.name, off_at is not null as off, coalesce(failures, 0) as failures, last_success_at as last, ${counted('dead')} as dead, ${counted('waiting')} as waiting,
+        (select min(d.next_try_at) from webhook_deliveries d where d.endpoint = named.name and d.state = 'waiting') as oldest
+      from unnest(array[${sql.join(config.webhooks.map(({ name }) => name))}]::text[]) as named(name) left join webhook_endpoints e using (name) order by named.name`.execute(
       db,
     );
     return rows.map((row) => findingOf(row, now()));

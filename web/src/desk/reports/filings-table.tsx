@@ -43,7 +43,7 @@ export function FilingsTable({ report: { filings, before, yearBefore } }: { repo
                 return (
                   <td key={column}>
                     {filings[column][way]}
-                    <span className={classes.share}>{share !== null && `${share}%`}</span>
+                    <span className={classes.share}>{share === null ? '–' : `${share}%`}</span>
                   </td>
                 );
               })}
