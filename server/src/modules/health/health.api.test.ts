@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HealthLine, readHealth } from '@sufu/contract/health';
-import { selfSigned } from '@sufu/stand-ins/certificate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteBackup } from '../../platform/backup/last-backup.ts';
 import type { AppServices } from '../../platform/calls/context.ts';
@@ -10,6 +9,7 @@ import { type HealthCheck, healthChecks } from '../../platform/health/health-che
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { testCaseSystem } from '../../testing/providers/case-system.ts';
+import { selfSigned } from '../../testing/providers/certificate.ts';
 import { lookAtAll } from './look.ts';
 import { healthMetrics } from './metrics.ts';
 
