@@ -30,7 +30,7 @@ async function writeDays(tx: Tx, from: CourtDay, last: CourtDay): Promise<void> 
         from_state between 20 and 29 and to_state between 30 and 35 as decided,
         from_state between 20 and 29 and to_state > 35 as ended, from_state <> 22 and to_state = 22 as returned,
         due_day < day as past_due, day - came_on as span,
-        filed_on as filed_on, from_state = 10 and in_elder_view as in_elder_view
+        case when from_state = 10 then filed_on end as filed_on, from_state = 10 and in_elder_view as in_elder_view
       from moves where to_division is not null
       union all
       select day, kind, from_division, null, false, -1, false, false, false, false, null, null, false

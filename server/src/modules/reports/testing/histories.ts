@@ -85,7 +85,7 @@ export async function playHistories(
       };
       row = await transact(services, origin, at, (transaction) =>
         moveState(transaction, services.secrets, row, {
-          ...(place === 0 && filed ? { filed } : {}),
+          ...(next.action === 'submit' && filed ? { filed } : {}),
           ...{ kind, action: next.action, doneBy, at, lang: 'zh' as const, dueDay },
           set: {
             division_id: divisionId ?? null,
