@@ -60,7 +60,9 @@ function addressesOf(
       path: part === '' ? path : `${path}?part=${part}`,
     }));
   if (
-    ['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks', '/desk/exchange'].includes(path) ||
+    ['/desk/feedback', '/desk/client-logs', '/desk/health', '/desk/jobs', '/desk/webhooks', '/desk/exchange'].includes(
+      path,
+    ) ||
     path.startsWith('/desk/admin/')
   )
     return [{ name, path, as: 'admin' }];

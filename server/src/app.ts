@@ -42,7 +42,6 @@ import { openResources, type ServerResources } from './start/server-resources.ts
 export type Portal = {
   readonly app: FastifyInstance;
   readonly services: AppServices;
-  readonly timings: Timings;
   close(): Promise<void>;
 };
 type Options = {
@@ -208,6 +207,7 @@ async function buildOn(
   const parts = assembleModules([...modules, ...(options.besides ?? [])], allCalls);
   const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
   const jobs = await openJobs({ db, now, pool: jobsPool }, { onError });
+  const timings = new Timings();
   const services: AppServices = {
     ...{ config, db, now, secrets, jobs, hooks: parts.hooks },
     numbers: sharedNumbers(sqlOn(jobsPool)),
@@ -215,6 +215,7 @@ async function buildOn(
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
     settings: keptSettings(now, config),
+    timings,
   };
   const settings = await keepSettings(services, (error) => app.log.error({ err: error }, 'settings'));
   const queues = parts.queues(services);
@@ -224,7 +225,6 @@ async function buildOn(
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { throwFileSizeLimit: false });
-  const timings = new Timings();
   logRequests(app, timings);
   secureHeaders(app, config);
   refuseTwoHosts(app);
@@ -265,7 +265,6 @@ async function buildOn(
   return {
     app,
     services,
-    timings,
     async close() {
       draining = true;
       settings.stop();

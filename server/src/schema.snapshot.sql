@@ -95,12 +95,15 @@ application_timeline (
   at timestamp with time zone not null
   document_id uuid
   due_day date
+  filed_on text
   from_division text
   from_state smallint
   id uuid not null
+  in_elder_view boolean
   note bytea
   to_division text
   to_state smallint not null
+  CHECK ((filed_on = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text, 'program'::text])))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
   PRIMARY KEY (id)
@@ -1597,13 +1600,18 @@ report_counts (
   PRIMARY KEY (id)
 )
 report_figures (
+  by_program integer not null default 0
   came integer not null
   decided integer not null
   division_id text not null
   ended integer not null
+  in_elder_view integer not null default 0
   kind text not null
   late integer not null
   moved integer not null
+  on_desktop integer not null default 0
+  on_phone integer not null default 0
+  on_tablet integer not null default 0
   person_id text not null
   returned integer not null
   start date not null
@@ -1968,6 +1976,7 @@ CREATE INDEX differences_refund ON public.differences USING btree (refund_id)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
+CREATE INDEX documents_undrawn ON public.documents USING btree (draw_failed_at) WHERE ((draw_failed_at IS NOT NULL) AND (hash IS NULL))
 CREATE INDEX exchange_findings_decided_by ON public.exchange_findings USING btree (decided_by)
 CREATE INDEX exchange_findings_job ON public.exchange_findings USING btree (job_id)
 CREATE INDEX exchange_findings_state ON public.exchange_findings USING btree (state, found_at)
@@ -2022,7 +2031,9 @@ CREATE INDEX money_proposals_case ON public.money_proposals USING btree (case_id
 CREATE INDEX money_proposals_remittances ON public.money_proposals USING btree (court_id, made_at, id) WHERE (kind = 'REMIT'::text)
 CREATE INDEX money_proposals_waiting ON public.money_proposals USING btree (court_id, kind, made_at, id) WHERE (state = 'OPEN'::text)
 CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX notification_sends_made ON public.notification_sends USING btree (channel, made_at)
 CREATE INDEX notification_sends_ref ON public.notification_sends USING btree (provider_ref) WHERE (provider_ref IS NOT NULL)
+CREATE INDEX notification_sends_sent ON public.notification_sends USING btree (channel, sent_at) WHERE (sent_at IS NOT NULL)
 CREATE INDEX notification_sends_sms ON public.notification_sends USING btree (user_id, sent_at) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL))
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL)
 CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)

@@ -82,9 +82,11 @@ export interface ApplicationTimelineTable {
   at: Timestamp;
   document_id: string | null;
   due_day: string | null;
+  filed_on: string | null;
   from_division: string | null;
   from_state: number | null;
   id: string;
+  in_elder_view: boolean | null;
   note: Buffer | null;
   to_division: string | null;
   to_state: number;
@@ -1251,13 +1253,18 @@ export interface ReportCountsTable {
 }
 
 export interface ReportFiguresTable {
+  by_program: Generated<number>;
   came: number;
   decided: number;
   division_id: string;
   ended: number;
+  in_elder_view: Generated<number>;
   kind: string;
   late: number;
   moved: number;
+  on_desktop: Generated<number>;
+  on_phone: Generated<number>;
+  on_tablet: Generated<number>;
   person_id: string;
   returned: number;
   start: string;

@@ -75,6 +75,7 @@ export const permissions = {
   'report.read': ['judge'],
   'audit.verify': ['admin'],
   'job.manage': ['admin'],
+  'health.read': ['admin'],
   /** Ids and states of events, nothing of what they are about (service.md §14). */
   'webhook.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

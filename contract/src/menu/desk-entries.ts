@@ -142,6 +142,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['日志', '报错', 'errors'],
   },
   {
+    id: 'health',
+    label: t('运行状况', 'Health'),
+    path: '/desk/health',
+    icon: 'logs',
+    needs: 'health.read',
+    group: 'desk',
+    synonyms: ['运行状况', '健康', '监控', '备份', '短信', 'health', 'status', 'monitoring'],
+  },
+  {
     id: 'jobs',
     label: t('搁置的任务', 'Set-aside jobs'),
     path: '/desk/jobs',

@@ -39,6 +39,7 @@ import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
+import * as health from '../health/calls.ts';
 import * as hearings from '../hearings/calls.ts';
 import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
@@ -130,6 +131,7 @@ export const allCalls: readonly Call[] = [
   menu,
   guidance,
   hearings,
+  health,
   jobs,
   judgeContact,
   messages,

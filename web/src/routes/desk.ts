@@ -38,6 +38,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/client-logs/client-log-page',
   },
   {
+    path: '/desk/health',
+    title: t('运行状况', 'Health'),
+    access: 'health.read',
+    shell: 'desk',
+    page: 'desk/health/health-page',
+  },
+  {
     path: '/desk/jobs',
     title: t('搁置的任务', 'Set-aside jobs'),
     access: 'job.manage',

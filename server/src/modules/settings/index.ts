@@ -3,6 +3,7 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { decideSetting, listSettings, proposeSetting } from './change-settings.ts';
+import { settingsHealth } from './health.ts';
 import { readSettings } from './read-settings.ts';
 import { remindOfSettings } from './remind-admins.ts';
 
@@ -22,4 +23,5 @@ export const settings = defineModule({
   jobs: (services) => ({ [remindQueue]: scheduled(async () => void (await remindOfSettings(services))) }),
   // Mondays at nine in Beijing.
   schedules: [{ queue: remindQueue, cron: '0 1 * * 1' }],
+  health: [settingsHealth],
 });

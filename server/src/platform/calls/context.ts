@@ -13,6 +13,7 @@ import type { OutgoingJob } from '../jobs/outbox.ts';
 import type { KeptSettings } from '../kept-settings.ts';
 import type { Hooks } from '../modules/hook-point.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Timings } from '../timings/timings.ts';
 import type { Admission } from './admission.ts';
 
 /** Who is acting. `staff` only for members of the court. */
@@ -56,6 +57,8 @@ export type AppServices = {
   readonly tasks: IsolatedTasks;
   readonly now: () => Date;
   readonly settings: KeptSettings;
+  /** How long calls and pages took in this process. */
+  readonly timings: Timings;
   /** What later modules provide to earlier ones. */
   readonly hooks: Hooks;
 };

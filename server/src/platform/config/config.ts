@@ -26,6 +26,8 @@ export type Config = {
   readonly drainMs: number;
   /** Null: metrics are told to nobody. */
   readonly metricsPort: number | null;
+  /** Null: nobody watches it. */
+  readonly tlsCertificateFile: string | null;
   readonly publicOrigin: string;
   readonly secureCookies: boolean;
   readonly trustedProxies: number;
@@ -132,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageLeastFreePercent: c.STORAGE_LEAST_FREE_PERCENT,
     drainMs: (c.DRAIN_SECONDS ?? (c.SUFU_MODE === 'production' ? 2 : 0)) * 1_000,
     metricsPort: c.METRICS_PORT ?? null,
+    tlsCertificateFile: c.TLS_CERTIFICATE_FILE ?? null,
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https://'),
     trustedProxies: c.TRUSTED_PROXIES,

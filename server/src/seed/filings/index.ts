@@ -12,6 +12,7 @@ import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
 import { keptSettings } from '../../platform/kept-settings.ts';
 import { type AssembledModules, assembleModules } from '../../platform/modules/assemble-modules.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { Timings } from '../../platform/timings/timings.ts';
 import { casesOn, dayFrom } from '../cases.ts';
 import { courtId } from '../directory.ts';
 import { courtAccount } from '../money/court-account.ts';
@@ -63,6 +64,7 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
     hooks,
     config,
     settings: keptSettings(() => now, config),
+    timings: new Timings(),
     jobs: { outboxRows: () => null, wake: () => undefined, nudge: () => undefined },
     numbers: sharedNumbers((text, values) => runSql(db, text, values)),
     admission: new Admission(1),

@@ -11,6 +11,7 @@ import * as desk from '@sufu/contract/desk';
 import * as exchange from '@sufu/contract/exchange';
 import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
+import * as health from '@sufu/contract/health';
 import * as hearings from '@sufu/contract/hearings';
 import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
@@ -89,6 +90,7 @@ export const rowless = new Set<string>([
   ...[machines.listMachines, machines.addMachine, machines.changeMachine].map(({ id }) => id),
   ...[machines.rotateMachine, machines.switchMachine].map(({ id }) => id),
   // Jobs are the server's own.
+  health.readHealth.id,
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,
   // Endpoints are those of the configuration, and events belong to nobody: whoever manages them at all manages each.

@@ -7,6 +7,7 @@ import { caseFacts, caseIdByNumber } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { numberOfDay, printedNumber } from '../../documents/index.ts';
 import { type ReadyAnswers, readyAnswers } from '../answers/ready-answers.ts';
+import { howFiled } from '../lifecycle/how-filed.ts';
 import { kindHooksOf } from '../lifecycle/kind-hooks.ts';
 import { moveState } from '../lifecycle/move-state.ts';
 import { notifyOwner } from '../lifecycle/notices.ts';
@@ -108,6 +109,7 @@ async function submitNow(
     lang,
     documentId: receipt.id,
     dueDay: dueAfterSubmit(kind, answers, courtDayOf(now)),
+    filed: howFiled(context.headers),
     set: {
       number,
       round,
