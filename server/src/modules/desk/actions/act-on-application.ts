@@ -18,7 +18,7 @@ import { directoryOf } from '../../directory/index.ts';
 import { acceptancePaper } from '../papers/acceptance.ts';
 import { makePaper } from '../papers/make-paper.ts';
 import { outcomePaper } from '../papers/outcome-paper.ts';
-import { type DeskItem, findItem, lockItem, openProposal } from '../review/desk-item.ts';
+import { type DeskItem, findItem, inPlaceOf, lockItem, openProposal } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 import { answerProposal } from '../review/proposals.ts';
@@ -108,7 +108,7 @@ async function accept(
   const moved = await moveState(transaction, secrets, row, {
     kind,
     action: 'accept',
-    doneBy: courtMember(actor),
+    doneBy: courtMember(actor, inPlaceOf(item)),
     at: now,
     lang,
     ...(registered ? { note: registered.says.zh } : {}),
@@ -141,7 +141,7 @@ async function conclude(
   const moved = await moveState(transaction, secrets, row, {
     kind,
     action,
-    doneBy: courtMember(actor),
+    doneBy: courtMember(actor, inPlaceOf(item)),
     at: now,
     lang,
     note: [detail, reason].filter((part) => part !== '').join('\n'),

@@ -30,6 +30,8 @@ export type DeskItem = {
   readonly caseId: string | null;
   readonly panel: readonly PanelMember[];
   readonly staffId: string;
+  /** Of whom they stand in for today. */
+  readonly standsInFor: readonly string[];
   readonly offices: ReadonlySet<Office>;
   readonly aboutMe: boolean;
   readonly handler: { readonly id: string; readonly name: string; readonly offices: ReadonlySet<Office> } | null;
@@ -41,6 +43,18 @@ export type DeskItem = {
   readonly proposals: readonly ProposalRow[];
   readonly overdue: boolean;
 };
+
+/** In the hands of this member of the court, or of somebody they stand in for. */
+export const isInMyHands = ({
+  row,
+  staffId,
+  standsInFor,
+}: Pick<DeskItem, 'row' | 'staffId' | 'standsInFor'>): boolean =>
+  row.handlerId !== null && (row.handlerId === staffId || standsInFor.includes(row.handlerId));
+
+/** Whose item it is, where they are away and this member of the court is their deputy. */
+export const inPlaceOf = ({ handler, standsInFor }: Pick<DeskItem, 'handler' | 'standsInFor'>): string | null =>
+  handler !== null && standsInFor.includes(handler.id) ? handler.name : null;
 
 export const openProposal = ({ proposals }: Pick<DeskItem, 'proposals'>): ProposalRow | null =>
   proposals.find(({ state }) => state === 'open') ?? null;
@@ -71,6 +85,7 @@ async function itemOf(db: Executor, context: SignedInContext, row: FullApplicati
     caseId,
     panel,
     staffId: actor.userId,
+    standsInFor: actor.staff?.standsInFor ?? [],
     offices: officesHere(actor.userId, actor.staff?.offices ?? [], panel),
     aboutMe: barred.some(({ userId }) => userId === actor.userId) || (await isAboutMe(db, context, row, kind, answers)),
     handler: row.handlerId ? await handlerOf(db, row.handlerId, panel) : null,
