@@ -29,6 +29,7 @@ const open = (answers: Answers = {}) =>
 
 it('shows who is away, who stands in, and what nobody is in charge of', async () => {
   open();
+  await screen.findByText('请假中');
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '宋新禾YX0103已离岗立案庭未办结共 3 项',

@@ -23,7 +23,7 @@ function Unattended() {
   return (
     <section aria-labelledby="unattended">
       <h2 id="unattended">{t(words.unattended)}</h2>
-      <p className="muted">{t(words.unattendedLead)}</p>
+      <p className={desk.lead}>{t(words.unattendedLead)}</p>
       <ul className={desk.cards}>
         {people.map(({ id, name, staffNo, division, why, open }) => (
           <li key={id}>
@@ -50,7 +50,7 @@ export function Component() {
   const list = useCall(listAbsences, { query: { current, size } }, { placeholderData: (before) => before });
   return (
     <DeskPage title={t(words.title)} actions={<Button onClick={() => setAdds(true)}>{t(words.add)}</Button>}>
-      <p className="muted">{t(words.lead)}</p>
+      <p className={desk.lead}>{t(words.lead)}</p>
       <Unattended />
       <DeskList list={list} address={address} none={t(words.none)}>
         {(rows) => (

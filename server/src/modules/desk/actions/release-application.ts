@@ -3,7 +3,7 @@ import type { ReviewItem, releaseApplication as releaseCall } from '@sufu/contra
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { courtMember, moveState } from '../../applications/index.ts';
-import { findItem, inPlaceOf, isInMyHands, lockItem } from '../review/desk-item.ts';
+import { inPlaceOf, isInMyHands, itemActedOn, lockItem } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 
@@ -30,5 +30,5 @@ export async function releaseApplication(
       set: { handler_id: null },
     });
   });
-  return presentReview(context, await findItem(context, params.id));
+  return presentReview(context, await itemActedOn(context, params.id));
 }

@@ -8,6 +8,7 @@ import {
   type FullApplication,
   findRound,
   findVisibleApplication,
+  findWhole,
   isOverdueFiling,
   kindOf,
   lockVisibleApplication,
@@ -66,6 +67,10 @@ export const findItem = async (context: SignedInContext, id: string): Promise<De
     context,
     (await findVisibleApplication(context.db, context.secrets, context.actor, id)) ?? refuse('not-found'),
   );
+
+/** What became of an item by an act of this member of the court, who may see it no more: a deputy gives back what is of another division. */
+export const itemActedOn = async (context: SignedInContext, id: string): Promise<DeskItem> =>
+  itemOf(context.db, context, (await findWhole(context.db, context.secrets, id)) ?? refuse('not-found'));
 
 /** The same, held until the transaction ends. */
 export const lockItem = async (tx: Tx, context: SignedInContext, id: string): Promise<DeskItem> =>

@@ -38,7 +38,7 @@ it('a refusal asks for its reason; of an account opened anew the link is shown t
   fireEvent.click(refusing.getByRole('button', { name: /^不同意/ }));
   expect((await refusing.findAllByRole('link')).length).toBe(1);
   expect(sent.some(({ init }) => init.method === 'POST')).toBe(false);
-  fireEvent.click(refusing.getByRole('button', { name: '取消' }));
+  fireEvent.click(refusing.getByRole('button', { name: '关闭' }));
   fireEvent.click((await row('换手机，重新开通：叶小满（YX0101）')).getByRole('button', { name: '同意' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^同意/ }));
   expect(await screen.findByText(address)).toBeTruthy();

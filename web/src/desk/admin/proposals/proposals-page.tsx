@@ -35,7 +35,7 @@ export function Component() {
         )
       }
     >
-      <p className="muted">{t(words.lead)}</p>
+      <p className={desk.lead}>{t(words.lead)}</p>
       <DeskList list={list} address={address} none={t(words.none)}>
         {(rows) => (
           <ul className={desk.cards}>

@@ -100,26 +100,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${columns.join(',')}\r\n`)}`;
   return (
     <Modal onClose={onClose} title={t(words.importTitle)} size="wide" closesOutside={false}>
-      <p>{t(words.importLead, { n: mostStaffLines, columns: columns.join(t(words.comma)) })}</p>
-      <div className={desk.others}>
-        <PickFile accept=".csv,.ndjson,.jsonl" onTake={choose}>
-          {t(words.choose)}
-        </PickFile>
-        <a href={template} download="staff.csv">
-          {t(words.template)}
-        </a>
-      </div>
-      <div role="status">
-        {act.isPending && <p>{t(words.reading)}</p>}
-        {isTooLarge && <Note tone="danger">{t(words.tooLargeFile)}</Note>}
-        {act.error && <Note tone="danger">{errorSentence(act.error, lang)}</Note>}
-        {report && !act.isPending && (
-          <Note tone={report.counts.wrong > 0 ? 'warning' : 'success'}>
-            <p>{t(report.taken ? words.took : words.tried, report.counts)}</p>
-            {report.taken && report.counts.new > 0 && <p>{t(words.tookNext)}</p>}
-            {!report.taken && toTake === 0 && <p>{t(words.nothingToTake)}</p>}
-          </Note>
-        )}
+      <div className={classes.notes}>
+        <p>{t(words.importLead, { n: mostStaffLines, columns: columns.join(t(words.comma)) })}</p>
+        <div className={desk.others}>
+          <PickFile accept=".csv,.ndjson,.jsonl" onTake={choose}>
+            {t(words.choose)}
+          </PickFile>
+          <a href={template} download="staff.csv">
+            {t(words.template)}
+          </a>
+        </div>
+        <div role="status">
+          {act.isPending && <p>{t(words.reading)}</p>}
+          {isTooLarge && <Note tone="danger">{t(words.tooLargeFile)}</Note>}
+          {act.error && <Note tone="danger">{errorSentence(act.error, lang)}</Note>}
+          {report && !act.isPending && (
+            <Note tone={report.counts.wrong > 0 ? 'warning' : 'success'}>
+              <p>{t(report.taken ? words.took : words.tried, report.counts)}</p>
+              {report.taken && report.counts.new > 0 && <p>{t(words.tookNext)}</p>}
+              {!report.taken && toTake === 0 && <p>{t(words.nothingToTake)}</p>}
+            </Note>
+          )}
+        </div>
       </div>
       {report && !act.isPending && <ReportTable lines={report.lines} />}
       <div className={classes.end}>
