@@ -60,15 +60,6 @@ const groups: readonly Group[] = [
     minShareCount: 2,
     priority: 4,
   },
-  {
-    name: 'sign-in',
-    files: [
-      /shared\/session\/sign-in\/(account-field|captcha-field|password-form|sign-in-|solve-work|use-(captcha|checks|sign-in))/,
-      /features\/accounts\/sign-layout/,
-    ],
-    minShareCount: 2,
-    priority: 4,
-  },
   // Nobody opens a dialog before the page is there: what it stands on comes with the first.
   { name: 'dialog', files: [/shared\/ui\/controls\/(dialog|modal)\./], minShareCount: 2, priority: 4 },
   // The whole menu with its signs: of those who are signed in, and of the drawer on a phone.
