@@ -40,6 +40,9 @@ function replaceParts(value: Node, name: string, replace: (part: Json, name: str
 const propertiesOf = ({ properties, required = [] }: ObjectSchema): ReadonlySet<string> =>
   new Set(Object.entries(properties).map((entry) => JSON.stringify([...entry, required.includes(entry[0])])));
 
+const hasAll = (whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean =>
+  part.size <= whole.size && [...part].every((one) => whole.has(one));
+
 /**
  * Parts of an OpenAPI document that stand in it more than once, each written once under `components` and referred to; an object that has
  * all properties of another one and more says so by `allOf`. A part is called by the property it mostly stands at.
@@ -76,7 +79,7 @@ export class SharedParts {
     const large = objects.filter(({ text }) => text.length > 3 * reference);
     large.sort((a, b) => b.text.length - a.text.length);
     for (const { text, properties } of objects) {
-      const base = large.find((other) => other.text !== text && other.properties.isSubsetOf(properties));
+      const base = large.find((other) => other.text !== text && hasAll(properties, other.properties));
       if (!base) continue;
       this.#bases.set(text, base.value);
       for (const name of [...base.names.keys()].slice(0, 1)) this.count(base.value, name);

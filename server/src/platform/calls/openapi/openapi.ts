@@ -35,7 +35,7 @@ const refusal = (reasons: string) => ({
 
 type Operation = ReturnType<typeof operation>;
 type Paths = Record<string, Record<string, Operation>>;
-type Schema = { schema: Readonly<Record<string, unknown>> };
+type Schema = { schema: unknown };
 type Content = { content: Record<string, Schema> };
 
 const schemasOf = (value: Content | undefined): Schema[] => Object.values(value?.content ?? {});
