@@ -1,6 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type TestPortal, type TestUser, testPortal } from './testing/portal.ts';
 
 let portal: TestPortal;
@@ -72,6 +73,25 @@ describe('the OpenAPI documents', () => {
       expect(columns.length, row).toBeGreaterThan(4);
       for (const column of columns) expect(filters?.description).toContain(`${column}（`);
     }
+  });
+
+  it.each([
+    ['/api/openapi.json', 'party', '/api/app/portalUser/userInfo'],
+    ['/api/openapi.json', 'party', '/api/app/caseInfo/page'],
+    ['/api/openapi-desk.json', 'clerk', '/api/desk/applications'],
+  ] as const)('what %s says to a %s of %s is what comes', async (url, role, path) => {
+    type Answered = {
+      responses: { '200': { content: { 'application/json': { schema: Readonly<Record<string, unknown>> } } } };
+    };
+    const document = await SwaggerParser.dereference((await portal.app.inject(url)).json());
+    const { paths } = document as unknown as { paths: Record<string, { get: Answered }> };
+    const schema = paths[path]?.get.responses['200'].content['application/json'].schema;
+    const as = role === 'party' ? someone : await portal.fixtures.staff(role, [], 'D01');
+    const answer = await portal.app.inject({ url: path, headers: { 'blade-auth': `bearer ${as.token}` } });
+    expect(answer.statusCode).toBe(200);
+    expect(z.fromJSONSchema(schema ?? {}).safeParse(answer.json()).error).toBeUndefined();
+    // And it says something: no answer of another kind is one of this.
+    expect(z.fromJSONSchema(schema ?? {}).safeParse({ ...answer.json(), data: 'x' }).success).toBe(false);
   });
 
   it('says not found of every address with a parameter, which may be no id at all', async () => {

@@ -68,8 +68,8 @@ async function openCourt(): Promise<Court> {
 beforeAll(async () => {
   for (const _ of directions) courts.push(await openCourt());
 }, 240_000);
-/** Questions put to the one about the other: call × person × direction. */
-let cells = 0;
+/** Questions put to the one about the other, and those of them that were answered by more than a refusal. */
+const cells = { asked: 0, answered: 0 };
 afterAll(async () => {
   for (const { portal } of courts) await portal.close();
 });
@@ -87,8 +87,9 @@ function shownOf(home: Court, away: Court, answer: Reply<Call>, request: unknown
 }
 
 async function ask(home: Court, away: Court, call: Call, request: unknown, as: TestUser | null) {
-  cells += 1;
+  cells.asked += 1;
   const answer = await away.portal.call(call, request as CallRequest<Call>, as ? { as } : {});
+  if (answer.status === 200) cells.answered += 1;
   expect(shownOf(home, away, answer, request), call.id).toEqual([]);
   return answer;
 }
@@ -100,9 +101,9 @@ const refusalOf = ({ status, bytes }: Reply<Call>) => {
 const anything = { params: { type: sampleKind, id: unknownId, token: unknownId }, query: {}, body: {} };
 
 describe.each(directions)('%s', (_, from, to) => {
-  it('has a thousand marks that the other one has not', () => {
+  it('has hundreds of marks that the other one has not', () => {
     const { home, away } = pairOf(from, to);
-    expect([...home.marks].filter((mark) => !away.marks.has(mark)).length).toBeGreaterThan(1_000);
+    expect([...home.marks].filter((mark) => !away.marks.has(mark)).length).toBeGreaterThan(200);
   });
 
   it.each(guarded.map((call) => [call.id, call] as const))('%s: a session is none', async (_id, call) => {
@@ -182,4 +183,9 @@ describe.each(directions)('%s', (_, from, to) => {
       expect(refusalOf(foreign)).toEqual(refusalOf(await ask(home, away, call, request('x'.repeat(43)), null)));
     }
   });
+});
+
+it('has put thousands of questions', () => {
+  expect(cells.asked).toBeGreaterThan(2_000);
+  expect(cells.answered).toBeGreaterThan(400);
 });
