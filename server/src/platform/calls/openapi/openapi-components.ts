@@ -99,15 +99,15 @@ export class SharedParts {
   }
 
   /** The same for what stands around schemas and is not shared as a whole. */
-  inside(value: Node, call: string): Node {
-    return replaceParts(value, '', (part) => this.schema(part, call));
+  inside(value: Json, call: string): Json {
+    return isNode(value) ? replaceParts(value, '', (part) => this.schema(part, call)) : value;
   }
 
   get components(): Readonly<Record<Section, Readonly<Record<string, Json>>>> {
     return this.#components;
   }
 
-  #object(value: Node, call: string): Node {
+  #object(value: Node, call: string): Json {
     const base = this.#bases.get(JSON.stringify(value));
     if (!base || !isObjectSchema(value)) return this.inside(value, call);
     const isMore = (name: string): boolean => !Object.hasOwn(base.properties, name);
