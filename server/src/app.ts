@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { Refused } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -19,7 +17,7 @@ import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
 import { maintenanceHeader, plannedMaintenance } from './platform/calls/maintenance.ts';
-import { openApi } from './platform/calls/openapi/openapi.ts';
+import { serveDocs } from './platform/calls/openapi/serve-docs.ts';
 import { createPageCalls } from './platform/calls/page-calls.ts';
 import { langOf } from './platform/calls/run-call.ts';
 import { serveCalls } from './platform/calls/serve-calls.ts';
@@ -143,32 +141,6 @@ function addPageHeaders(app: FastifyInstance, services: AppServices, build: stri
   });
 }
 
-/**
- * The book of calls runs only what it came with; the hash is that of the one style its own script puts in. No trusted types: swagger-ui
- * writes markup as text, cleaned; what it shows is the contract's own document, and nothing of people's (decision 012).
- */
-const docsPolicy = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
-  'img-src': "'self' data:",
-  'connect-src': "'self'",
-  'frame-ancestors': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-};
-
-async function docs(app: FastifyInstance, services: AppServices, calls: Parameters<typeof openApi>[0]): Promise<void> {
-  const document = openApi(calls, services.config.publicOrigin);
-  app.get('/api/openapi.json', async () => document);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: docsPolicy,
-    uiConfig: { docExpansion: 'none', deepLinking: true },
-  });
-}
-
 async function endWork(queues: Queues): Promise<void> {
   for (const { atStop } of Object.values(queues)) await atStop?.();
 }
@@ -235,11 +207,8 @@ async function buildOn(
   const needsCourt = !config.demonstration;
   await serveHealth(app, { database: watch, storage, needsCourt, isDraining: () => draining });
   const mounted = parts.calls.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
-  await docs(
-    app,
-    services,
-    mounted.map(({ call }) => call),
-  );
+  const served = mounted.map(({ call }) => call);
+  await serveDocs(app, served, config.publicOrigin);
   const resolve = resolveSession(services);
   await serveCalls(app, services, { person: resolve, machine: resolveMachine(services) }, mounted);
   app.setErrorHandler((error, request, reply) => {
