@@ -18,7 +18,7 @@ import { Admission } from './platform/calls/admission.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
-import { maintenanceHeader } from './platform/calls/maintenance.ts';
+import { maintenanceHeader, plannedMaintenance } from './platform/calls/maintenance.ts';
 import { openApi } from './platform/calls/openapi/openapi.ts';
 import { createPageCalls } from './platform/calls/page-calls.ts';
 import { langOf } from './platform/calls/run-call.ts';
@@ -29,7 +29,7 @@ import { sharedNumbers } from './platform/database/numbers.ts';
 import { diskStore } from './platform/files/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { openJobs, type Queues } from './platform/jobs/jobs.ts';
-import { nothingSet } from './platform/kept-settings.ts';
+import { keptSettings } from './platform/kept-settings.ts';
 import { loggedError } from './platform/log/logged-error.ts';
 import { assembleModules } from './platform/modules/assemble-modules.ts';
 import type { Module } from './platform/modules/define-module.ts';
@@ -42,7 +42,6 @@ import { openResources, type ServerResources } from './start/server-resources.ts
 export type Portal = {
   readonly app: FastifyInstance;
   readonly services: AppServices;
-  readonly timings: Timings;
   close(): Promise<void>;
 };
 type Options = {
@@ -138,7 +137,7 @@ function addPageHeaders(app: FastifyInstance, services: AppServices, build: stri
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
     if (build !== '') reply.header('X-Build', build);
-    const planned = maintenanceHeader(services.config.maintenance, services.now());
+    const planned = maintenanceHeader(plannedMaintenance(services.settings), services.now());
     if (planned) reply.header('X-Maintenance', planned);
     done();
   });
@@ -208,13 +207,15 @@ async function buildOn(
   const parts = assembleModules([...modules, ...(options.besides ?? [])], allCalls);
   const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
   const jobs = await openJobs({ db, now, pool: jobsPool }, { onError });
+  const timings = new Timings();
   const services: AppServices = {
     ...{ config, db, now, secrets, jobs, hooks: parts.hooks },
     numbers: sharedNumbers(sqlOn(jobsPool)),
     admission: new Admission(Math.max(1, Math.floor(config.databasePool * shareOfActs))),
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
-    settings: nothingSet(),
+    settings: keptSettings(now, config),
+    timings,
   };
   const settings = await keepSettings(services, (error) => app.log.error({ err: error }, 'settings'));
   const queues = parts.queues(services);
@@ -224,7 +225,6 @@ async function buildOn(
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { throwFileSizeLimit: false });
-  const timings = new Timings();
   logRequests(app, timings);
   secureHeaders(app, config);
   refuseTwoHosts(app);
@@ -265,7 +265,6 @@ async function buildOn(
   return {
     app,
     services,
-    timings,
     async close() {
       draining = true;
       settings.stop();

@@ -95,12 +95,15 @@ application_timeline (
   at timestamp with time zone not null
   document_id uuid
   due_day date
+  filed_on text
   from_division text
   from_state smallint
   id uuid not null
+  in_elder_view boolean
   note bytea
   to_division text
   to_state smallint not null
+  CHECK ((filed_on = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text, 'program'::text])))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
   PRIMARY KEY (id)
@@ -1597,13 +1600,18 @@ report_counts (
   PRIMARY KEY (id)
 )
 report_figures (
+  by_program integer not null default 0
   came integer not null
   decided integer not null
   division_id text not null
   ended integer not null
+  in_elder_view integer not null default 0
   kind text not null
   late integer not null
   moved integer not null
+  on_desktop integer not null default 0
+  on_phone integer not null default 0
+  on_tablet integer not null default 0
   person_id text not null
   returned integer not null
   start date not null
@@ -1650,6 +1658,7 @@ settings (
   answer text not null default ''::text
   decided_at timestamp with time zone
   decided_by uuid
+  effective_from timestamp with time zone
   id uuid not null
   made_at timestamp with time zone not null
   made_by uuid not null
@@ -1742,6 +1751,49 @@ staff (
   PRIMARY KEY (user_id)
   UNIQUE (key)
   UNIQUE (staff_no)
+)
+staff_absences (
+  deputy_id uuid not null
+  ended_at timestamp with time zone
+  ended_by uuid
+  from_day date not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  to_day date not null
+  user_id uuid not null
+  version integer not null default 1
+  CHECK ((deputy_id <> user_id))
+  CHECK ((to_day >= from_day))
+  FOREIGN KEY (deputy_id) REFERENCES users(id)
+  FOREIGN KEY (ended_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+staff_proposals (
+  answer text not null default ''::text
+  decided_at timestamp with time zone
+  decided_by uuid
+  id uuid not null
+  kind text not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  phone bytea
+  state text not null
+  user_id uuid not null
+  value jsonb not null
+  version integer not null default 1
+  CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
+  CHECK (((kind = 'reopen'::text) = (phone IS NOT NULL)))
+  CHECK (((state <> 'ALONE'::text) OR (kind <> 'reopen'::text)))
+  CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['offices'::text, 'return'::text, 'reopen'::text])))
+  CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'DONE'::text, 'ALONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
 )
 uploads (
   created_at timestamp with time zone not null
@@ -1967,6 +2019,7 @@ CREATE INDEX differences_refund ON public.differences USING btree (refund_id)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
+CREATE INDEX documents_undrawn ON public.documents USING btree (draw_failed_at) WHERE ((draw_failed_at IS NOT NULL) AND (hash IS NULL))
 CREATE INDEX exchange_findings_decided_by ON public.exchange_findings USING btree (decided_by)
 CREATE INDEX exchange_findings_job ON public.exchange_findings USING btree (job_id)
 CREATE INDEX exchange_findings_state ON public.exchange_findings USING btree (state, found_at)
@@ -2021,7 +2074,9 @@ CREATE INDEX money_proposals_case ON public.money_proposals USING btree (case_id
 CREATE INDEX money_proposals_remittances ON public.money_proposals USING btree (court_id, made_at, id) WHERE (kind = 'REMIT'::text)
 CREATE INDEX money_proposals_waiting ON public.money_proposals USING btree (court_id, kind, made_at, id) WHERE (state = 'OPEN'::text)
 CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX notification_sends_made ON public.notification_sends USING btree (channel, made_at)
 CREATE INDEX notification_sends_ref ON public.notification_sends USING btree (provider_ref) WHERE (provider_ref IS NOT NULL)
+CREATE INDEX notification_sends_sent ON public.notification_sends USING btree (channel, sent_at) WHERE (sent_at IS NOT NULL)
 CREATE INDEX notification_sends_sms ON public.notification_sends USING btree (user_id, sent_at) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL))
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL)
 CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)
@@ -2059,8 +2114,11 @@ CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, at DESC, id 
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
 CREATE INDEX social_states_issued ON public.social_states USING btree (issued_at)
 CREATE INDEX social_tickets_issued ON public.social_tickets USING btree (issued_at)
+CREATE INDEX staff_absences_deputy ON public.staff_absences USING btree (deputy_id, to_day) WHERE (ended_at IS NULL)
+CREATE INDEX staff_absences_user ON public.staff_absences USING btree (user_id, to_day) WHERE (ended_at IS NULL)
 CREATE INDEX staff_by_division ON public.staff USING btree (division_id, staff_no)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
+CREATE INDEX staff_proposals_made ON public.staff_proposals USING btree (made_at DESC, id)
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
@@ -2252,8 +2310,11 @@ CREATE UNIQUE INDEX social_accounts_subject_key ON public.social_accounts USING 
 CREATE UNIQUE INDEX social_states_pkey ON public.social_states USING btree (hash)
 CREATE UNIQUE INDEX social_tickets_pkey ON public.social_tickets USING btree (hash)
 CREATE UNIQUE INDEX spent_bytes_pkey ON public.spent_bytes USING btree (hash)
+CREATE UNIQUE INDEX staff_absences_pkey ON public.staff_absences USING btree (id)
 CREATE UNIQUE INDEX staff_key_key ON public.staff USING btree (key)
 CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
+CREATE UNIQUE INDEX staff_proposals_pkey ON public.staff_proposals USING btree (id)
+CREATE UNIQUE INDEX staff_proposals_waiting ON public.staff_proposals USING btree (user_id, kind) WHERE (state = 'PROPOSED'::text)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)
 CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)

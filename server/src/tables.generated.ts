@@ -82,9 +82,11 @@ export interface ApplicationTimelineTable {
   at: Timestamp;
   document_id: string | null;
   due_day: string | null;
+  filed_on: string | null;
   from_division: string | null;
   from_state: number | null;
   id: string;
+  in_elder_view: boolean | null;
   note: Buffer | null;
   to_division: string | null;
   to_state: number;
@@ -1251,13 +1253,18 @@ export interface ReportCountsTable {
 }
 
 export interface ReportFiguresTable {
+  by_program: Generated<number>;
   came: number;
   decided: number;
   division_id: string;
   ended: number;
+  in_elder_view: Generated<number>;
   kind: string;
   late: number;
   moved: number;
+  on_desktop: Generated<number>;
+  on_phone: Generated<number>;
+  on_tablet: Generated<number>;
   person_id: string;
   returned: number;
   start: string;
@@ -1299,6 +1306,7 @@ export interface SettingsTable {
   answer: Generated<string>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  effective_from: Timestamp | null;
   id: string;
   made_at: Timestamp;
   made_by: string;
@@ -1375,6 +1383,34 @@ export interface StaffTable {
   staff_no: string;
   title: Json;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface StaffAbsencesTable {
+  deputy_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  from_day: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  to_day: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface StaffProposalsTable {
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  phone: Buffer | null;
+  state: string;
+  user_id: string;
+  value: Json;
   version: Generated<number>;
 }
 
@@ -1581,6 +1617,8 @@ export interface Tables {
   social_tickets: SocialTicketsTable;
   spent_bytes: SpentBytesTable;
   staff: StaffTable;
+  staff_absences: StaffAbsencesTable;
+  staff_proposals: StaffProposalsTable;
   uploads: UploadsTable;
   users: UsersTable;
   webhook_case_heads: WebhookCaseHeadsTable;

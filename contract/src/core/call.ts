@@ -68,7 +68,7 @@ export type Call<
   readonly oauth?: true;
   /** Parts of the body that must never stand in an address, whatever the spelling: refused with 405 `identity.in-address`. */
   readonly neverInAddress?: readonly string[];
-  /** Answered while the site is closed for maintenance too: what a payment provider says is said once. */
+  /** No GET, but answered while the site is closed for maintenance too: signing in to read, and what a payment provider says once. */
   readonly duringMaintenance?: true;
   /** Answered while the session is locked too; every other call then answers 423 (readings, Identity: Lock). */
   readonly whileLocked?: true;

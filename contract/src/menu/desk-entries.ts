@@ -115,6 +115,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['限制', '解除', 'ban'],
   },
   {
+    id: 'absences',
+    label: t('请假与代理', 'Absences'),
+    path: '/desk/absences',
+    icon: 'times',
+    needs: 'absence.keep',
+    group: 'desk',
+    synonyms: ['请假', '代理', '休假', '没有人负责', 'absence', 'leave', 'deputy'],
+  },
+  {
     id: 'staff',
     label: t('人员与部门', 'People'),
     path: '/desk/admin/staff',
@@ -140,6 +149,15 @@ export const deskEntries: readonly MenuItem[] = [
     needs: 'client-log.read',
     group: 'desk',
     synonyms: ['日志', '报错', 'errors'],
+  },
+  {
+    id: 'health',
+    label: t('运行状况', 'Health'),
+    path: '/desk/health',
+    icon: 'logs',
+    needs: 'health.read',
+    group: 'desk',
+    synonyms: ['运行状况', '健康', '监控', '备份', '短信', 'health', 'status', 'monitoring'],
   },
   {
     id: 'jobs',

@@ -8,8 +8,11 @@ import * as profile from '../accounts/profile-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
 import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
+import * as absences from '../administration/absence-calls.ts';
 import * as divisions from '../administration/division-calls.ts';
+import * as staffProposals from '../administration/proposal-calls.ts';
 import * as staff from '../administration/staff-calls.ts';
+import * as staffFile from '../administration/staff-file.ts';
 import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as calendar from '../calendar/calls.ts';
@@ -39,6 +42,7 @@ import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
+import * as health from '../health/calls.ts';
 import * as hearings from '../hearings/calls.ts';
 import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
@@ -85,6 +89,9 @@ export const allCalls: readonly Call[] = [
   accounts,
   activation,
   staff,
+  staffFile,
+  absences,
+  staffProposals,
   divisions,
   handOff,
   identity,
@@ -130,6 +137,7 @@ export const allCalls: readonly Call[] = [
   menu,
   guidance,
   hearings,
+  health,
   jobs,
   judgeContact,
   messages,

@@ -20,6 +20,7 @@ import { feedback } from './feedback/index.ts';
 import { fees } from './fees/index.ts';
 import { files } from './files/index.ts';
 import { guidance } from './guidance/index.ts';
+import { health } from './health/index.ts';
 import { hearings } from './hearings/index.ts';
 import { jobs } from './jobs/index.ts';
 import { judgeContact } from './judge-contact/index.ts';
@@ -69,4 +70,5 @@ export const modules: readonly Module[] = [
   reports,
   administration,
   exchange,
+  health,
 ];

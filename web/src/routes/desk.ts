@@ -38,6 +38,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/client-logs/client-log-page',
   },
   {
+    path: '/desk/health',
+    title: t('运行状况', 'Health'),
+    access: 'health.read',
+    shell: 'desk',
+    page: 'desk/health/health-page',
+  },
+  {
     path: '/desk/jobs',
     title: t('搁置的任务', 'Set-aside jobs'),
     access: 'job.manage',
@@ -92,6 +99,20 @@ export const deskRoutes: readonly PageRoute[] = [
     access: 'staff.manage',
     shell: 'desk',
     page: 'desk/admin/staff/staff-page',
+  },
+  {
+    path: '/desk/absences',
+    title: t('请假与代理', 'Absences and deputies'),
+    access: 'absence.keep',
+    shell: 'desk',
+    page: 'desk/absences/absences-page',
+  },
+  {
+    path: '/desk/admin/staff-proposals',
+    title: t('人员变更审核', 'Approvals of people'),
+    access: 'staff.approve',
+    shell: 'desk',
+    page: 'desk/admin/proposals/proposals-page',
   },
   {
     path: '/desk/admin/divisions',

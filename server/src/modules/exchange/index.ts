@@ -8,6 +8,7 @@ import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
+import { exchangeHealth } from './health.ts';
 import { receiptCheck } from './http/outgoing/receipt-check.ts';
 import { machineRoutes } from './http/routes.ts';
 
@@ -32,5 +33,6 @@ export const exchange = defineModule({
   ],
   jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
   schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
+  health: [exchangeHealth],
   hooks: [accountChanges.provide(onIdentityChange), reviewChecks.provide(receiptCheck)],
 });

@@ -4,6 +4,7 @@ import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { listEndpoints } from './endpoints.ts';
 import { forgetDelivered } from './forget.ts';
+import { webhooksHealth } from './health.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { numberAndWake } from './number-events.ts';
 import { pushDue } from './push-due.ts';
@@ -40,4 +41,5 @@ export const webhooks = defineModule({
     { queue: roundQueue, everySeconds: 5, atStart: true },
     { queue: forgetQueue, cron: '47 3 * * *' },
   ],
+  health: [webhooksHealth],
 });

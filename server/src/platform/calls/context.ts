@@ -13,6 +13,7 @@ import type { OutgoingJob } from '../jobs/outbox.ts';
 import type { KeptSettings } from '../kept-settings.ts';
 import type { Hooks } from '../modules/hook-point.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Timings } from '../timings/timings.ts';
 import type { Admission } from './admission.ts';
 
 /** Who is acting. `staff` only for members of the court. */
@@ -30,6 +31,8 @@ export type Actor = {
     readonly divisionId: string;
     readonly offices: readonly string[];
     readonly title: { zh: string; en: string };
+    /** Who is away today with this member of the court as their deputy. */
+    readonly standsInFor: readonly string[];
   } | null;
 };
 
@@ -55,7 +58,9 @@ export type AppServices = {
   /** What reads or draws things of strangers is done there, in processes of their own. */
   readonly tasks: IsolatedTasks;
   readonly now: () => Date;
-  readonly settings: Readonly<KeptSettings>;
+  readonly settings: KeptSettings;
+  /** How long calls and pages took in this process. */
+  readonly timings: Timings;
   /** What later modules provide to earlier ones. */
   readonly hooks: Hooks;
 };

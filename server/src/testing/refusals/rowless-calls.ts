@@ -11,6 +11,7 @@ import * as desk from '@sufu/contract/desk';
 import * as exchange from '@sufu/contract/exchange';
 import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
+import * as health from '@sufu/contract/health';
 import * as hearings from '@sufu/contract/hearings';
 import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
@@ -38,6 +39,7 @@ export const rowless = new Set<string>([
     accounts.openSignature,
     accounts.listConsents,
     accounts.setConsent,
+    accounts.agreeToTerms,
     accounts.copyOwnData,
     accounts.deleteAccount,
     accounts.giveIdNumber,
@@ -74,11 +76,18 @@ export const rowless = new Set<string>([
     ({ id }) => id,
   ),
   ...[administration.returnStaff, administration.renewActivation].map(({ id }) => id),
+  ...[administration.reopenAccount, administration.importStaff].map(({ id }) => id),
+  // Who sees and ends which absence is tested with them (absences.api.test.ts).
+  ...[administration.listAbsences, administration.listAbsentees, administration.addAbsence].map(({ id }) => id),
+  ...[administration.endAbsence, administration.listUnattended].map(({ id }) => id),
+  ...[administration.listStaffProposals, administration.decideStaffProposal].map(({ id }) => id),
   ...[administration.listDivisions, administration.putDivision].map(({ id }) => id),
   // A report is of a division, which is no row of anybody (reports.api.test.ts).
   ...[reports.readReport, reports.exportReport].map(({ id }) => id),
   // Settings are of the whole court (settings.api.test.ts).
-  ...[settings.listSettings, settings.proposeSetting, settings.decideSetting].map(({ id }) => id),
+  ...[settings.listSettings, settings.readSettings, settings.proposeSetting, settings.decideSetting].map(
+    ({ id }) => id,
+  ),
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
   ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
   ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
@@ -86,6 +95,7 @@ export const rowless = new Set<string>([
   ...[machines.listMachines, machines.addMachine, machines.changeMachine].map(({ id }) => id),
   ...[machines.rotateMachine, machines.switchMachine].map(({ id }) => id),
   // Jobs are the server's own.
+  health.readHealth.id,
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,
   // Endpoints are those of the configuration, and events belong to nobody: whoever manages them at all manages each.
