@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveSession } from './modules/accounts/index.ts';
 import { modules } from './modules/index.ts';
 import { setAside } from './modules/jobs/index.ts';
+import { resolveMachine } from './modules/machines/index.ts';
 import { keepSettings } from './modules/settings/index.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { Admission } from './platform/calls/admission.ts';
@@ -240,7 +241,7 @@ async function buildOn(
     mounted.map(({ call }) => call),
   );
   const resolve = resolveSession(services);
-  await serveCalls(app, services, resolve, mounted);
+  await serveCalls(app, services, { person: resolve, machine: resolveMachine(services) }, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');

@@ -13,6 +13,7 @@ export const token = defineCall({
   method: 'POST',
   path: '/auth/oauth/token',
   access: 'public',
+  oauth: true,
   encoding: 'form',
   shape: 'raw',
   duringMaintenance: true,

@@ -2,6 +2,7 @@ import { administrationRefusals } from './administration-refusals.ts';
 import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { exchangeRefusals } from './exchange-refusals.ts';
+import { machineRefusals } from './machine-refusals.ts';
 import { mailRefusals } from './mail-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
@@ -19,6 +20,7 @@ export const refusals = {
   ...caseRefusals,
   ...deliveryRefusals,
   ...exchangeRefusals,
+  ...machineRefusals,
   ...mailRefusals,
   ...moneyRefusals,
   // any call

@@ -14,6 +14,7 @@ import * as files from '@sufu/contract/files';
 import * as hearings from '@sufu/contract/hearings';
 import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
+import * as machines from '@sufu/contract/machines';
 import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import * as payments from '@sufu/contract/payments';
@@ -84,6 +85,9 @@ export const rowless = new Set<string>([
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
   ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
   ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
+  // The court's other systems are of the whole court: whoever manages them manages each (machines.api.test.ts).
+  ...[machines.listMachines, machines.addMachine, machines.changeMachine].map(({ id }) => id),
+  ...[machines.rotateMachine, machines.switchMachine].map(({ id }) => id),
   // Jobs are the server's own.
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,
