@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { kindKeys } from '../applications/kinds/names.ts';
+import { kindKeys } from '../applications/index.ts';
 import { courtDayOf, formatClock, isHoliday, type Problem, type Text } from '../core/index.ts';
-import { divisionTaskCodes, divisionTasks } from '../directory/division-tasks.ts';
+import { divisionTaskCodes, divisionTasks } from '../directory/index.ts';
 import type { PlainField } from './plain.ts';
 import { type Checked, problemOf } from './problem.ts';
 

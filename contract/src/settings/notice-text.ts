@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill, type Problem, type Text } from '../core/index.ts';
-import { type SmsTextKey, smsTexts } from '../messages/sms-texts.ts';
+import { type SmsTextKey, smsTexts } from '../messages/index.ts';
 import type { PlainField } from './plain.ts';
 import { type Checked, problemOf } from './problem.ts';
 

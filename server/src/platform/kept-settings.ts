@@ -9,12 +9,13 @@ import {
 } from '@sufu/contract/settings';
 import type { Config } from './config/config.ts';
 
-/** One approved change: `from` is its approval, or the later instant that it names. */
+/** One approved change: `since` is its approval, or the later instant that it names; `from` is that instant alone. */
 export type ApprovedSetting = {
   readonly name: string;
   readonly subject: string;
   readonly seq: number;
-  readonly from: Date;
+  readonly since: Date;
+  readonly from: Date | null;
   readonly value: unknown;
 };
 
@@ -58,7 +59,7 @@ export function keptSettings(now: () => Date, installation: Installation): KeptS
   // Of what is approved the newest whose time has come: a later decision goes before an earlier one, also before one still to come.
   const inForce = (name: string, subject: string): ApprovedSetting | undefined => {
     const at = now();
-    return known.get(keyOf(name, subject))?.find(({ from }) => from <= at);
+    return known.get(keyOf(name, subject))?.find(({ from }) => from === null || from <= at);
   };
   const unset = <N extends SettingName>(name: N, subject: string = theCourt): SettingAnswer<N> =>
     (installed[name] ?? settingTable[name].unset?.(subject) ?? null) as SettingAnswer<N>;
@@ -68,7 +69,7 @@ export function keptSettings(now: () => Date, installation: Installation): KeptS
       const found = inForce(name, subject);
       return found ? (found.value as SettingAnswer<N>) : unset(name, subject);
     },
-    since: (name, subject = theCourt) => inForce(name, subject)?.from ?? null,
+    since: (name, subject = theCourt) => inForce(name, subject)?.since ?? null,
     subjects: (name) =>
       [...known.values()].flatMap(([newest]) =>
         newest?.name === name && inForce(name, newest.subject) ? [newest.subject] : [],

@@ -9,11 +9,12 @@ const everyMs = 60_000;
 /** Of each setting and subject what was approved last, and before it what counts or comes until then. */
 async function approvedSettings(db: Executor, now: Date): Promise<ApprovedSetting[]> {
   const { rows } = await sql<ApprovedSetting>`
-    select name, subject, seq, value, greatest(decided_at, effective_from) as "from" from settings s
+    select name, subject, seq, value, effective_from as "from", greatest(decided_at, effective_from) as since
+    from settings s
     where state = 'IN_FORCE' and seq >= (
       select coalesce(max(seq), 0) from settings e
       where e.state = 'IN_FORCE' and e.name = s.name and e.subject = s.subject
-        and greatest(e.decided_at, e.effective_from) <= ${now})
+        and (e.effective_from is null or e.effective_from <= ${now}))
   `.execute(db);
   return rows;
 }

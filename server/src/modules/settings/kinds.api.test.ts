@@ -67,13 +67,13 @@ test('of what is no right a draft is kept but not handed in while it is off', as
 });
 
 test('a correction goes on while its kind is off: nobody misses a day by a switch', async () => {
-  const returned = await court.giveBack(await court.submitted({ type: chat }), court.staff.clerk, {
-    paths: ['messageContent'],
+  const returned = await court.application({ state: 22 });
+  await set(right, off);
+  const corrected = await court.correct(returned, {
+    factsAndReasons: '审判长与对方代理人是同学，多次一同出行，可能影响公正审理。',
   });
-  await set(chat, off);
-  const corrected = await court.correct(returned, { messageContent: '想问一下下次开庭的时间。' });
   expect(corrected.version).toBeGreaterThan(returned.version);
-  await set(chat, {});
+  await set(right, {});
 });
 
 test('hours hold the hand-in only, by the clock of the court; a right of procedure takes none', async () => {

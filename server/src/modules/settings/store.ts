@@ -54,12 +54,12 @@ async function standings(db: Executor, changes: readonly Change[], now: Date): P
   const ids = sql.join(changes.map(({ id }) => id));
   const { rows } = await sql<Standing>`
     with s as (select * from settings where id in (${ids})), l as (
-      select s.*, greatest(decided_at, effective_from) as since, (
+      select s.*, (
         select max(seq) from settings e where e.name = s.name and e.subject = s.subject
-          and e.state = 'IN_FORCE' and greatest(e.decided_at, e.effective_from) <= ${now}) as counting
+          and e.state = 'IN_FORCE' and (e.effective_from is null or e.effective_from <= ${now})) as counting
       from s)
     select id, state = 'IN_FORCE' and seq is not distinct from counting as counts,
-      state = 'IN_FORCE' and since > ${now} and seq > coalesce(counting, 0) as comes,
+      state = 'IN_FORCE' and coalesce(effective_from > ${now}, false) and seq > coalesce(counting, 0) as comes,
       (select jsonb_build_object('value', b.value) from settings b where b.name = l.name and b.subject = l.subject
         and b.state = 'IN_FORCE' and b.seq < l.seq order by b.seq desc limit 1) as before
     from l
