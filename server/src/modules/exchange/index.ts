@@ -3,11 +3,14 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
+import { reviewChecks } from '../desk/index.ts';
 import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
 import { exchangeHealth } from './health.ts';
+import { receiptCheck } from './http/outgoing/receipt-check.ts';
+import { machineRoutes } from './http/routes.ts';
 
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
@@ -26,9 +29,10 @@ export const exchange = defineModule({
     mount(calls.importFile, importFile),
     mount(calls.listFindings, listFindings),
     mount(calls.decideFinding, decideFinding),
+    ...machineRoutes,
   ],
   jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
   schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
   health: [exchangeHealth],
-  hooks: [accountChanges.provide(onIdentityChange)],
+  hooks: [accountChanges.provide(onIdentityChange), reviewChecks.provide(receiptCheck)],
 });
