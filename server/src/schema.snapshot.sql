@@ -1752,6 +1752,49 @@ staff (
   UNIQUE (key)
   UNIQUE (staff_no)
 )
+staff_absences (
+  deputy_id uuid not null
+  ended_at timestamp with time zone
+  ended_by uuid
+  from_day date not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  to_day date not null
+  user_id uuid not null
+  version integer not null default 1
+  CHECK ((deputy_id <> user_id))
+  CHECK ((to_day >= from_day))
+  FOREIGN KEY (deputy_id) REFERENCES users(id)
+  FOREIGN KEY (ended_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+staff_proposals (
+  answer text not null default ''::text
+  decided_at timestamp with time zone
+  decided_by uuid
+  id uuid not null
+  kind text not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  phone bytea
+  state text not null
+  user_id uuid not null
+  value jsonb not null
+  version integer not null default 1
+  CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
+  CHECK (((kind = 'reopen'::text) = (phone IS NOT NULL)))
+  CHECK (((state <> 'ALONE'::text) OR (kind <> 'reopen'::text)))
+  CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['offices'::text, 'return'::text, 'reopen'::text])))
+  CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'DONE'::text, 'ALONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
 uploads (
   created_at timestamp with time zone not null
   file_id uuid
@@ -2071,8 +2114,11 @@ CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, at DESC, id 
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
 CREATE INDEX social_states_issued ON public.social_states USING btree (issued_at)
 CREATE INDEX social_tickets_issued ON public.social_tickets USING btree (issued_at)
+CREATE INDEX staff_absences_deputy ON public.staff_absences USING btree (deputy_id, to_day) WHERE (ended_at IS NULL)
+CREATE INDEX staff_absences_user ON public.staff_absences USING btree (user_id, to_day) WHERE (ended_at IS NULL)
 CREATE INDEX staff_by_division ON public.staff USING btree (division_id, staff_no)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
+CREATE INDEX staff_proposals_made ON public.staff_proposals USING btree (made_at DESC, id)
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
@@ -2264,8 +2310,11 @@ CREATE UNIQUE INDEX social_accounts_subject_key ON public.social_accounts USING 
 CREATE UNIQUE INDEX social_states_pkey ON public.social_states USING btree (hash)
 CREATE UNIQUE INDEX social_tickets_pkey ON public.social_tickets USING btree (hash)
 CREATE UNIQUE INDEX spent_bytes_pkey ON public.spent_bytes USING btree (hash)
+CREATE UNIQUE INDEX staff_absences_pkey ON public.staff_absences USING btree (id)
 CREATE UNIQUE INDEX staff_key_key ON public.staff USING btree (key)
 CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
+CREATE UNIQUE INDEX staff_proposals_pkey ON public.staff_proposals USING btree (id)
+CREATE UNIQUE INDEX staff_proposals_waiting ON public.staff_proposals USING btree (user_id, kind) WHERE (state = 'PROPOSED'::text)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)
 CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)

@@ -1386,6 +1386,34 @@ export interface StaffTable {
   version: Generated<number>;
 }
 
+export interface StaffAbsencesTable {
+  deputy_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  from_day: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  to_day: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface StaffProposalsTable {
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  phone: Buffer | null;
+  state: string;
+  user_id: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface UploadsTable {
   created_at: Timestamp;
   file_id: string | null;
@@ -1589,6 +1617,8 @@ export interface Tables {
   social_tickets: SocialTicketsTable;
   spent_bytes: SpentBytesTable;
   staff: StaffTable;
+  staff_absences: StaffAbsencesTable;
+  staff_proposals: StaffProposalsTable;
   uploads: UploadsTable;
   users: UsersTable;
   webhook_case_heads: WebhookCaseHeadsTable;

@@ -64,6 +64,10 @@ export const permissions = {
   'ban.decide': ['admin'],
   /** Who works at the court, where and as what; no content of cases. */
   'staff.manage': ['admin'],
+  /** One’s own absences; a head of division those of it, an administrator all (decided per row). */
+  'absence.keep': ['filing_clerk', 'clerk', 'judge', 'cashier', 'editor', 'admin'],
+  /** Of what two people decide about people the second: another administrator, or of the judges the president. */
+  'staff.approve': ['admin', 'judge'],
   /** What the court sets by itself: proposed by an administrator, approved by another or by the president. */
   'setting.read': ['admin', 'judge'],
   'setting.propose': ['admin'],

@@ -115,6 +115,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['限制', '解除', 'ban'],
   },
   {
+    id: 'absences',
+    label: t('请假与代理', 'Absences'),
+    path: '/desk/absences',
+    icon: 'times',
+    needs: 'absence.keep',
+    group: 'desk',
+    synonyms: ['请假', '代理', '休假', '没有人负责', 'absence', 'leave', 'deputy'],
+  },
+  {
     id: 'staff',
     label: t('人员与部门', 'People'),
     path: '/desk/admin/staff',

@@ -8,8 +8,11 @@ import * as profile from '../accounts/profile-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
 import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
+import * as absences from '../administration/absence-calls.ts';
 import * as divisions from '../administration/division-calls.ts';
+import * as staffProposals from '../administration/proposal-calls.ts';
 import * as staff from '../administration/staff-calls.ts';
+import * as staffFile from '../administration/staff-file.ts';
 import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as calendar from '../calendar/calls.ts';
@@ -86,6 +89,9 @@ export const allCalls: readonly Call[] = [
   accounts,
   activation,
   staff,
+  staffFile,
+  absences,
+  staffProposals,
   divisions,
   handOff,
   identity,

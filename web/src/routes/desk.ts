@@ -101,6 +101,20 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/admin/staff/staff-page',
   },
   {
+    path: '/desk/absences',
+    title: t('请假与代理', 'Absences and deputies'),
+    access: 'absence.keep',
+    shell: 'desk',
+    page: 'desk/absences/absences-page',
+  },
+  {
+    path: '/desk/admin/staff-proposals',
+    title: t('人员变更审核', 'Approvals of people'),
+    access: 'staff.approve',
+    shell: 'desk',
+    page: 'desk/admin/proposals/proposals-page',
+  },
+  {
     path: '/desk/admin/divisions',
     title: t('部门', 'Divisions'),
     access: 'staff.manage',

@@ -2,7 +2,7 @@ import { type CaseNo, caseNoParts, caseRefusals, fill, type Lang, type Role } fr
 import { isConditionMet } from '../definition/conditions.ts';
 import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
-import { type DictionaryKey, dictionaries } from '../dictionaries/index.ts';
+import { dictionaryOf, type OfEveryForm } from '../dictionaries/known.ts';
 import { wayTitles } from '../kinds/ways.generated.ts';
 import { isOpenTo } from './open-to.ts';
 
@@ -36,9 +36,9 @@ export type Misfit = { readonly code: CaseRefusal; readonly values: Readonly<Rec
 export const misfitSentence = ({ code, values }: Misfit, lang: Lang): string =>
   fill(caseRefusals[code].text, lang, values);
 
-const labelIn = (dictionary: DictionaryKey, value: string, lang: Lang): string =>
-  dictionaries[dictionary].options.find((option) => option.value === value)?.label[lang] ?? value;
-const listed = (dictionary: DictionaryKey, values: readonly string[], lang: Lang): string =>
+const labelIn = (dictionary: OfEveryForm, value: string, lang: Lang): string =>
+  dictionaryOf(dictionary).options.find((option) => option.value === value)?.label[lang] ?? value;
+const listed = (dictionary: OfEveryForm, values: readonly string[], lang: Lang): string =>
   values.map((value) => labelIn(dictionary, value, lang)).join({ zh: '、', en: ', ' }[lang]);
 
 /** What to do instead, as the end of a sentence; nothing where the kind does not say. */

@@ -29,7 +29,7 @@ export {
   questionDays,
 } from './correspondence/due-days.ts';
 export { type Clash, findClashes, putSchedule, scheduleOf } from './correspondence/schedules.ts';
-export { countInHand, handOverApplications } from './lifecycle/hand-over.ts';
+export { countInHand, countMeetings, handOverApplications, handOverMeetings } from './lifecycle/hand-over.ts';
 export { type KindHooks, kindHooks, type StateMove, type SubmitAdditions } from './lifecycle/kind-hooks.ts';
 export { lapseByTime } from './lifecycle/lapse.ts';
 export { moveState, targetOf, wrongState } from './lifecycle/move-state.ts';

@@ -31,6 +31,8 @@ export type Actor = {
     readonly divisionId: string;
     readonly offices: readonly string[];
     readonly title: { zh: string; en: string };
+    /** Who is away today with this member of the court as their deputy. */
+    readonly standsInFor: readonly string[];
   } | null;
 };
 

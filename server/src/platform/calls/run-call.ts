@@ -59,6 +59,17 @@ async function actorOf(call: Call, incoming: IncomingCall, resolve: ResolveSessi
   return trusted ? resolve(token.value, now).catch(() => null) : null;
 }
 
+/** During maintenance everything can be read, and nothing is changed. */
+function refuseActsInMaintenance(
+  { settings }: AppServices,
+  { method, duringMaintenance }: Call,
+  { headers }: IncomingCall,
+  now: Date,
+): void {
+  if (method !== 'GET' && !duringMaintenance)
+    refuseInMaintenance(plannedMaintenance(settings), now, langOf(headers['accept-language']));
+}
+
 /** Who asks, and whether they may: decided before anything of the body is read. */
 export async function admitCall(
   services: AppServices,
@@ -67,8 +78,7 @@ export async function admitCall(
   incoming: IncomingCall,
 ): Promise<Admitted> {
   const now = services.now();
-  if (call.method !== 'GET' && !call.duringMaintenance)
-    refuseInMaintenance(plannedMaintenance(services.settings), now, langOf(incoming.headers['accept-language']));
+  refuseActsInMaintenance(services, call, incoming, now);
   if (call.neverInAddress?.some((name) => incoming.inAddress.includes(name))) throw new Refused('identity.in-address');
   const actor = await actorOf(call, incoming, resolve, now);
   if (actor?.locked && !call.whileLocked) throw new Refused('session.locked');
@@ -86,10 +96,11 @@ export async function admitMachine(
   services: AppServices,
   resolvers: { readonly person: ResolveSession; readonly machine: ResolveMachine },
   call: Call,
-  { headers, token, machineToken, ip }: IncomingCall,
+  incoming: IncomingCall,
 ): Promise<Admitted> {
+  const { token, machineToken, ip } = incoming;
   const now = services.now();
-  refuseInMaintenance(services.config.maintenance, now, langOf(headers['accept-language']));
+  refuseActsInMaintenance(services, call, incoming, now);
   const machine = machineToken === null ? null : await resolvers.machine(machineToken, { ip, now });
   if (!machine) {
     const given = [machineToken, token?.value ?? null].filter((value) => value !== null);

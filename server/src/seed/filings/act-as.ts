@@ -23,7 +23,7 @@ const actorOf = ({ id: userId, name, roles, proof }: KnownUser, { staff }: SeedP
   roles,
   verified: proof !== null,
   locked: false,
-  staff: staff ?? null,
+  staff: staff ? { ...staff, standsInFor: [] } : null,
 });
 
 const lettersTable = 'notification_sends';

@@ -76,6 +76,11 @@ export const rowless = new Set<string>([
     ({ id }) => id,
   ),
   ...[administration.returnStaff, administration.renewActivation].map(({ id }) => id),
+  ...[administration.reopenAccount, administration.importStaff].map(({ id }) => id),
+  // Who sees and ends which absence is tested with them (absences.api.test.ts).
+  ...[administration.listAbsences, administration.listAbsentees, administration.addAbsence].map(({ id }) => id),
+  ...[administration.endAbsence, administration.listUnattended].map(({ id }) => id),
+  ...[administration.listStaffProposals, administration.decideStaffProposal].map(({ id }) => id),
   ...[administration.listDivisions, administration.putDivision].map(({ id }) => id),
   // A report is of a division, which is no row of anybody (reports.api.test.ts).
   ...[reports.readReport, reports.exportReport].map(({ id }) => id),

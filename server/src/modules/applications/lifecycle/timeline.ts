@@ -19,12 +19,16 @@ export const party = (actor: Actor): Person => ({
   shown: { zh: '本人', en: 'You' },
 });
 export const system: StepActor = { id: null, side: 'system', shown: { zh: '系统', en: 'System' } };
-export function courtMember(actor: Actor): Person {
+/** `inPlaceOf`: whose item it is, where they are away and this is their deputy. */
+export function courtMember(actor: Actor, inPlaceOf: string | null = null): Person {
   const title = actor.staff?.title ?? { zh: '', en: '' };
   return {
     id: actor.userId,
     side: 'court',
-    shown: { zh: `${title.zh} ${actor.name}`.trim(), en: `${title.en} ${actor.name}`.trim() },
+    shown: {
+      zh: `${title.zh} ${actor.name}`.trim() + (inPlaceOf === null ? '' : `（代 ${inPlaceOf}）`),
+      en: `${title.en} ${actor.name}`.trim() + (inPlaceOf === null ? '' : ` (for ${inPlaceOf})`),
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { courtMember, moveState, notifyOwner, sealOutcome, targetOf, wrongState 
 import { directoryOf } from '../../directory/index.ts';
 import { makePaper } from '../papers/make-paper.ts';
 import { outcomePaper } from '../papers/outcome-paper.ts';
-import { type DeskItem, findItem, lockItem, openProposal } from '../review/desk-item.ts';
+import { type DeskItem, findItem, inPlaceOf, lockItem, openProposal } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 import { answerProposal } from '../review/proposals.ts';
@@ -62,7 +62,7 @@ export async function carryOut(
   await (words.action === 'accept'
     ? acceptItem(transaction, context, item, {
         courtAction,
-        doneBy: courtMember(context.actor),
+        doneBy: courtMember(context.actor, inPlaceOf(item)),
         handlerId: context.actor.userId,
       })
     : conclude(transaction, context, item, courtAction, words));
@@ -96,7 +96,7 @@ async function conclude(
   const moved = await moveState(transaction, secrets, row, {
     kind,
     action,
-    doneBy: courtMember(actor),
+    doneBy: courtMember(actor, inPlaceOf(item)),
     at: now,
     lang,
     note: [detail, reason].filter((part) => part !== '').join('\n'),
