@@ -2,6 +2,7 @@ import { courtDayOf, daysLeft, formatCourtDay, holidaysOnRecord, type Text } fro
 import { lprOverdue } from '@sufu/contract/fees';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Finding, HealthCheck } from '../../platform/health/health-check.ts';
+import { courtFees } from '../fees/index.ts';
 import { holidaysMissing } from './remind-admins.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -28,9 +29,9 @@ function holidays({ now }: AppServices): Finding {
   };
 }
 
-function lpr({ now, settings }: AppServices): Finding {
-  const today = courtDayOf(now());
-  const table = settings.fees.lpr;
+function lpr(services: AppServices): Finding {
+  const today = courtDayOf(services.now());
+  const table = courtFees(services).lpr;
   const isOverdue = lprOverdue(today, table);
   const day = (lang: 'zh' | 'en'): string => formatCourtDay(table.knownUntil, lang);
   return {
