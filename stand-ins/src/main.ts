@@ -38,6 +38,8 @@ const settings = z.object({
   ALIPAY_OWN_KEY_FILE: z.string(),
   CASE_SYSTEM_PORT: port,
   CASE_SYSTEM_SECRET: z.string().min(32),
+  /** NDJSON of the cases it begins with. */
+  CASE_SYSTEM_ROWS: z.string(),
   PAY_PORT: port,
   PAY_FILE: z.string(),
   FACE_PORT: port,
@@ -96,7 +98,7 @@ const social = socialProviders({
     redirects,
   },
 });
-const cases = caseSystem({ secrets: [env.CASE_SYSTEM_SECRET] }).app;
+const cases = caseSystem({ secrets: [env.CASE_SYSTEM_SECRET], casesFile: env.CASE_SYSTEM_ROWS }).app;
 const face = faceProvider({ appId: env.FACE_APP_ID, secret: env.FACE_APP_SECRET }).app;
 const post = postOffice({ file: kept('post.jsonl'), reportTo: env.POST_REPORT_TO });
 const pay = payProviders({ file: kept('pay.jsonl'), ...paySides(env.PAY_FILE) });

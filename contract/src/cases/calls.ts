@@ -40,6 +40,8 @@ export const caseDetail = caseCard.extend({
   panel: z.array(z.object({ staffNo: z.string(), name: z.string(), position: z.string(), division: z.string() })),
   hearings: z.array(hearing),
   evidenceDeadline: courtDay.nullable(),
+  /** When it was last the same as at the case system it comes from; `old`: that is long ago. Null: it comes from none that is asked. */
+  asOf: z.object({ at: instant, old: z.boolean() }).nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 export const caseFilters = paging.extend({

@@ -22,11 +22,13 @@ export const importJob = z.object({
   id,
   source: z.string(),
   state: z.enum(['RUNNING', 'DONE', 'STOPPED']),
-  /** `ended`: its process ended in the middle; it can go on from the command line. */
-  stoppedFor: z.enum(['errors', 'head', 'ended']).nullable(),
+  /** `ended`: its process ended in the middle; `missing`: a whole file lacks too much. Both go on from the command line. */
+  stoppedFor: z.enum(['errors', 'head', 'ended', 'missing']).nullable(),
   line: count,
   counts: jobCounts,
-  /** A person or another system; null: from the command line. */
+  /** All that was pulled from the source in a day. */
+  pulled: z.boolean(),
+  /** A person or another system; null: from the command line, or pulled. */
   by: z.string().nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -2,3 +2,4 @@ export * from './calls.ts';
 export * from './decide-row.ts';
 export * from './kinds.ts';
 export * from './line-errors.ts';
+export * from './sync-calls.ts';

@@ -48,6 +48,10 @@ export const lineErrors = {
     'Applications, service or payments stand in the case; it is not taken down, somebody decides',
   ),
   'version-conflict': t('同一版本内容不同，等人处理', 'The same version says otherwise; somebody decides'),
+  missing: t(
+    '全量文件里没有这一行；确认后才撤下',
+    'The whole file does not have this row; it is taken down once somebody confirms',
+  ),
   'kept-here': t(
     '部门和人员不由导入删除，请在“人员与部门”办理',
     'Divisions and people are not removed by an import; do it under People',

@@ -37,6 +37,7 @@ import * as documents from '../documents/calls.ts';
 import * as exchange from '../exchange/calls.ts';
 import * as exchangeOut from '../exchange/http/outgoing-calls.ts';
 import * as exchangeRows from '../exchange/http/row-calls.ts';
+import * as exchangeSync from '../exchange/sync-calls.ts';
 import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
@@ -124,6 +125,7 @@ export const allCalls: readonly Call[] = [
   exchange,
   exchangeRows,
   exchangeOut,
+  exchangeSync,
   face,
   feedback,
   fees,

@@ -257,7 +257,7 @@ const announcedFor = (today: CourtDay, heldOn: CourtDay): CourtDay => {
   return weekAhead < yesterday ? weekAhead : yesterday;
 };
 
-/** The fifteen cases as they stand on `today`. `users`: account ids by the person's id. */
+/** The fifteen cases as they stand on `today`. `users`: what accounts are called, by the person's id. */
 export const casesOn = (today: CourtDay, users: ReadonlyMap<string, string>): readonly CaseDraft[] =>
   outlines(users).map(({ number, filed, panel: [judges, clerk], hearing, evidence, ...rest }) => {
     const filedOn = dayFrom(today, filed);

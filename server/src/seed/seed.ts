@@ -1,27 +1,32 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { resolve } from 'node:path';
-import { courtDayOf } from '@sufu/contract/core';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import {
   bindKnown,
   createUser,
   findByPhone,
   hashPassword,
   openAccount,
+  proveByRegister,
   setPasswordHash,
 } from '../modules/accounts/index.ts';
 import { openCourt } from '../modules/administration/index.ts';
 import { fileArchive } from '../modules/archives/index.ts';
-import { registerCase } from '../modules/cases/index.ts';
+import { caseIdByNumber } from '../modules/cases/index.ts';
 import { insertContact } from '../modules/contacts/index.ts';
 import { putContents } from '../modules/content/index.ts';
 import { putDirectory } from '../modules/directory/index.ts';
+import { enterRows } from '../modules/exchange/index.ts';
 import { insertTimes } from '../modules/judge-contact/index.ts';
 import type { Transaction } from '../platform/calls/context.ts';
 import { transactAlone } from '../platform/calls/transact-alone.ts';
 import { databaseTime, lock, openDatabase } from '../platform/database/database.ts';
 import { readSecrets, type Secrets } from '../platform/secrets/secrets.ts';
 import { archivesOn } from './archives.ts';
-import { casesOn, dayFrom } from './cases.ts';
+import { caseRowsOn, partiesWithAccount } from './case-rows.ts';
+import { caseSource } from './case-source.ts';
+import { dayFrom } from './cases.ts';
 import { contacts } from './contacts.ts';
 import { bannersOn, channels, classicCasesOn, noticesOn } from './content/index.ts';
 import { courts, divisions, regions } from './directory.ts';
@@ -49,6 +54,8 @@ type Order = {
   readonly now?: Date;
   /** Also what people filed in the last weeks, each act through its call. */
   readonly filings?: boolean;
+  /** Where the rows of the cases are written, for the stand-in of the case system. */
+  readonly casesFile?: string;
   /** Told as soon as everybody can sign in; what people filed may still be coming. */
   readonly entered?: (people: readonly SeededPerson[]) => void;
 };
@@ -70,7 +77,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
     const now = order.now ?? (await databaseTime(db));
     const { users, fresh } = await transactAlone({ db, secrets, now }, async (transaction) => {
       await lock(transaction.tx, 'seed');
-      return fill(transaction, secrets, { now, chosen, known: earlierPasswords });
+      return fill(transaction, secrets, { now, chosen, known: earlierPasswords, casesFile: order.casesFile });
     });
     order.entered?.(seeded(chosen));
     // Acts are transactions of their own, as they are for everybody; the first start of a court makes them, once.
@@ -93,16 +100,17 @@ const seeded = (chosen: ReadonlyMap<string, string>): readonly SeededPerson[] =>
 const kinds = { natural: '当事人', organisation: '单位用户', lawyer: '律师', staff: '' } as const;
 const roleOf = ({ kind, staff }: Pick<SeedPerson, 'kind' | 'staff'>): string => staff?.title.zh ?? kinds[kind];
 
-type Passwords = {
+type Given = {
   readonly now: Date;
   readonly chosen: ReadonlyMap<string, string>;
   readonly known: Readonly<Record<string, string>>;
+  readonly casesFile: string | undefined;
 };
 
 /** Who has an account now, by the person's id; `fresh`: somebody had none. */
 type Filled = { readonly users: ReadonlyMap<string, string>; readonly fresh: boolean };
 
-async function fill(transaction: Transaction, secrets: Secrets, given: Passwords): Promise<Filled> {
+async function fill(transaction: Transaction, secrets: Secrets, given: Given): Promise<Filled> {
   const opened = await openCourt(transaction, opening);
   if (opened)
     await openAccount(
@@ -126,11 +134,10 @@ async function fill(transaction: Transaction, secrets: Secrets, given: Passwords
   // Days and numbers follow the day of the first seeding: on a later day the same cases would be others.
   if (!fresh) return { users, fresh };
   const today = courtDayOf(given.now);
-  const cases = new Map<string, string>();
-  for (const draft of casesOn(today, users)) cases.set(draft.caseNo, await registerCase(transaction, secrets, draft));
+  await enterCases(transaction, secrets, { today, users, casesFile: given.casesFile });
   await insertTimes(transaction.tx, timesFrom(today, users));
   for (const { caseNo, files } of archivesOn(today))
-    await fileArchive(transaction, secrets, cases.get(caseNo) ?? '', files);
+    await fileArchive(transaction, secrets, (await caseIdByNumber(transaction.tx, caseNo)) ?? '', files);
   for (const [i, { owner, contact }] of contacts.entries())
     await insertContact(transaction.tx, secrets, {
       id: randomUUIDv7(),
@@ -141,11 +148,33 @@ async function fill(transaction: Transaction, secrets: Secrets, given: Passwords
   return { users, fresh };
 }
 
+type Cases = {
+  readonly today: CourtDay;
+  readonly users: ReadonlyMap<string, string>;
+  readonly casesFile: string | undefined;
+};
+/** The cases come from the court's case system, which is asked for more from then on, and by the way that its rows always come. */
+async function enterCases(
+  transaction: Transaction,
+  secrets: Secrets,
+  { today, users, casesFile }: Cases,
+): Promise<void> {
+  const rows = caseRowsOn(today);
+  for (const { person, idNumber } of partiesWithAccount(today))
+    await proveByRegister(transaction, secrets, users.get(person) ?? '', idNumber);
+  const codes = new Map(courts.map(({ shortCode, id }) => [shortCode, id]));
+  await enterRows(transaction, secrets, { source: caseSource, courts: codes, rows });
+  transaction.record('seed.cases', null, { rows: rows.length });
+  if (casesFile === undefined) return;
+  await mkdir(dirname(casesFile), { recursive: true, mode: 0o700 });
+  await writeFile(casesFile, rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { mode: 0o600 });
+}
+
 async function enter(
   transaction: Transaction,
   secrets: Secrets,
   { id, wechat, ...person }: SeedPerson,
-  given: Passwords,
+  given: Given,
 ): Promise<string> {
   const passwordHash = await hashPassword(given.chosen.get(id) ?? '');
   const userId = await createUser(transaction.tx, secrets, { ...person, passwordHash }, given.now);

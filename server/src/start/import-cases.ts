@@ -26,6 +26,8 @@ export type FileImport = {
   readonly dryRun: boolean;
   readonly resume?: string;
   readonly batchLines?: number;
+  /** What a whole file lacks is taken down, however much it is. */
+  readonly acceptMissing?: boolean;
   tell?(told: ImportTold): void;
   onBatch?(line: number): void;
 };
@@ -55,7 +57,15 @@ export async function importFile(order: FileImport): Promise<ImportResult> {
     };
     const read = path.toLowerCase().endsWith('.csv') ? readCsv : readLines;
     const lines = () => read(createReadStream(path, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>);
-    const asked = { source, fileHash, lines, by: null, maxErrors, batchLines };
+    const asked = {
+      source,
+      fileHash,
+      lines,
+      by: null,
+      maxErrors,
+      batchLines,
+      acceptMissing: order.acceptMissing ?? false,
+    };
     const tell = (told: ImportTold) => order.tell?.(told);
     if (dryRun) return await tryImport(world, asked, tell);
     return await runImport(world, {

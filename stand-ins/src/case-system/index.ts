@@ -1,8 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
+import { Library, type LibraryRow } from './library.ts';
+import { manners } from './manners.ts';
 import { eventsPage } from './page.ts';
 import { isGenuine } from './signature.ts';
+import { type SourceBehaviour, serveSource, sourceBehaviour } from './source.ts';
+
+export type { LibraryRow, SourceBehaviour };
 
 const eventShape = z.object({
   id: z.uuid(),
@@ -21,7 +27,7 @@ export type Received = { readonly event: ReceivedEvent; times: number; readonly 
  * How it takes what comes from now on: `ok`; `500` breaks; `hang` never answers; `gone` wants no more (410); `redirect` sends elsewhere;
  * `lose` takes the event and breaks the connection before answering. `times`: so often, then `ok` again.
  */
-const behaviour = z.object({
+const behaviour = z.strictObject({
   mode: z.enum(['ok', '500', 'hang', 'gone', 'redirect', 'lose']),
   times: z.int().min(1).optional(),
 });
@@ -32,12 +38,17 @@ export type CaseSystemOptions = {
   readonly secrets: readonly string[];
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** NDJSON of the rows it begins with, read when it is asked first: there may be none till then. */
+  readonly casesFile?: string;
 };
 export type CaseSystem = {
   readonly app: FastifyInstance;
   readonly received: ReadonlyMap<string, Received>;
   /** Pushes refused for their signature, and those that followed a redirect. */
   readonly counts: { refused: number; elsewhere: number };
+  /** Everything it knows, and how often it was asked for it; `strangers`: with a wrong signature. */
+  readonly library: Library;
+  readonly questions: { readonly asked: number; readonly strangers: number };
 };
 
 const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
@@ -50,24 +61,6 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The mode of the next push, and what it is after that. */
-function manners(): { behave(wanted: Behaviour): void; next(): Behaviour['mode'] } {
-  let mode: Behaviour['mode'] = 'ok';
-  let left = Number.POSITIVE_INFINITY;
-  return {
-    behave(wanted) {
-      mode = wanted.mode;
-      left = wanted.times ?? Number.POSITIVE_INFINITY;
-    },
-    next() {
-      const now = mode;
-      left -= 1;
-      if (left <= 0) mode = 'ok';
-      return now;
-    },
-  };
-}
-
 function breakOff(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
@@ -75,17 +68,26 @@ function breakOff(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * A stand-in for the court's case system: a real HTTP service that takes the portal's events.
+ * A stand-in for the court's case system: a real HTTP service that takes the portal's events, and gives its cases to the portal.
  *
  * - `POST /hook` an event as docs/exchange.md says; 401 for a signature that is wrong or old, 400 for what is none.
  * - `GET /` what arrived, for people; `GET /events` the same as JSON.
- * - `POST /behave` `{mode, times?}` for tests of what happens when it is ill.
+ * - `GET /changes`, `/digest`, `/rows` its cases, as docs/exchange.md says; 401 for a question that is not signed.
+ * - `POST /behave` `{mode, times?}` for tests of what happens when it is ill; `{side: "source", mode, …}` when it is asked, or when something
+ *   happens to a case.
  */
-export function caseSystem({ secrets, now = Date.now }: CaseSystemOptions): CaseSystem {
+export function caseSystem({ secrets, now = Date.now, casesFile }: CaseSystemOptions): CaseSystem {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_096 });
   const received = new Map<string, Received>();
   const counts = { refused: 0, elsewhere: 0 };
-  const manner = manners();
+  const manner = manners<Behaviour['mode']>('ok');
+  const library = new Library();
+  const onAsked = (): void => {
+    if (library.size > 0 || casesFile === undefined || !existsSync(casesFile)) return;
+    for (const line of readFileSync(casesFile, 'utf8').split('\n'))
+      if (line !== '') library.put(JSON.parse(line) as LibraryRow);
+  };
+  const source = serveSource(app, { library, secrets, now, onAsked });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   const take = (event: ReceivedEvent): void => {
@@ -117,7 +119,13 @@ export function caseSystem({ secrets, now = Date.now }: CaseSystemOptions): Case
     return reply.code(204).send();
   });
   app.post<{ Body: string }>('/behave', (request, reply) => {
-    const wanted = behaviour.safeParse(parseJson(request.body));
+    const given = parseJson(request.body);
+    const asked = sourceBehaviour.safeParse(given);
+    if (asked.success) {
+      source.behave(asked.data);
+      return reply.send(asked.data);
+    }
+    const wanted = behaviour.safeParse(given);
     if (!wanted.success) return reply.code(400).send({ error: 'malformed' });
     manner.behave(wanted.data);
     return reply.send(wanted.data);
@@ -130,5 +138,5 @@ export function caseSystem({ secrets, now = Date.now }: CaseSystemOptions): Case
       .type('text/html; charset=utf-8')
       .send(eventsPage([...received.values()], counts.refused)),
   );
-  return { app, received, counts };
+  return { app, received, counts, library, questions: source.counts };
 }

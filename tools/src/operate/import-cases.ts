@@ -10,11 +10,12 @@ import {
 } from '@sufu/server/import-cases';
 import { findCourt, whyNot } from './find-court.ts';
 
-const usage = `npm run cases:import -- 文件… --source 来源 [--dry-run] [--resume 作业号] [--max-errors 1000]
+const usage = `npm run cases:import -- 文件… --source 来源 [--dry-run] [--resume 作业号] [--accept-missing] [--max-errors 1000]
 导入办案系统的行（NDJSON；.csv 按 CSV 读） · bring rows of the case system in (NDJSON; .csv as CSV)
 
 --dry-run     只说会变什么，不写库 · says what would change, writes nothing
 --resume      从中断处续 · goes on where a job was interrupted (one file)
+--accept-missing  全量文件（mode: full）缺了 1% 以上的行也撤下 · takes down what a whole file lacks, also above 1 %
 --max-errors  错误超过这么多就停 · stops behind the batch with more faults
 
 正式环境 · production: DATABASE_URL, KEYS_FILE
@@ -60,6 +61,7 @@ function asked() {
       source: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       resume: { type: 'string' },
+      'accept-missing': { type: 'boolean', default: false },
       'max-errors': { type: 'string', default: '1000' },
     },
   });
@@ -71,7 +73,14 @@ function asked() {
     Number.isInteger(maxErrors) &&
     (resume === undefined || files.length === 1);
   return isRight
-    ? { source, files, maxErrors, dryRun: values['dry-run'], ...(resume === undefined ? {} : { resume }) }
+    ? {
+        source,
+        files,
+        maxErrors,
+        dryRun: values['dry-run'],
+        acceptMissing: values['accept-missing'],
+        ...(resume === undefined ? {} : { resume }),
+      }
     : null;
 }
 

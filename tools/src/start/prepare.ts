@@ -5,6 +5,7 @@ import { prepareDatabase } from '@sufu/server/prepare-database';
 import { RolesMissing } from '@sufu/server/roles';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
+import { caseSystemRows } from './case-system.ts';
 import { sayMigrationsDiffer } from './migrations-differ.ts';
 import { sayRolesMissing } from './roles-missing.ts';
 
@@ -55,7 +56,9 @@ async function prepare(
     await prepareDatabase(database).catch((error: unknown) => {
       throw asProblem(error, embedded ? dataDir : undefined);
     });
-    await seed({ databaseUrl: database.app, dataDir, passwords, filings: true, entered: (people) => tell({ people }) });
+    const casesFile = caseSystemRows(dataDir);
+    const asked = { databaseUrl: database.app, dataDir, passwords, casesFile, filings: true };
+    await seed({ ...asked, entered: (people) => tell({ people }) });
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     tell({ problem: error.text });

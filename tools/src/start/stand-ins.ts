@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { caseSystemSettings } from './case-system.ts';
+import { caseSystemRows, caseSystemSettings } from './case-system.ts';
 import { type Course, firstMessage, type Kept, keep, notStarted, startChild } from './child.ts';
 import { paySettings } from './pay.ts';
 import { socialSettings } from './social.ts';
@@ -148,6 +148,7 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
       ...{ FACE_PORT: String(lastSettings.facePort), ...face },
       CASE_SYSTEM_PORT: String(lastSettings.caseSystemPort),
       CASE_SYSTEM_SECRET: lastSettings.caseSystemSecret,
+      CASE_SYSTEM_ROWS: caseSystemRows(dataDir),
     };
     const child = startChild({ script: join(root, 'stand-ins/src/main.ts'), env });
     const addresses = addressesOf(await firstMessage(child));

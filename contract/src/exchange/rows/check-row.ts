@@ -6,7 +6,7 @@ import { type ExchangeRow, rowShapes, type TakenDownRow, takenDownRow } from './
 /** What a line is: a row, the head of the file, or what is wrong with it. */
 export type CheckedLine =
   | { readonly row: ExchangeRow | TakenDownRow }
-  | { readonly head: { readonly source: string } }
+  | { readonly head: { readonly source: string; readonly mode: 'delta' | 'full' } }
   | WrongLine;
 export type WrongLine = {
   readonly kind: RowKind | null;
@@ -18,7 +18,7 @@ const headShape = z.strictObject({
   kind: z.literal('head'),
   source: z.string(),
   format: z.literal(exchangeFormat),
-  mode: z.literal('delta').default('delta'),
+  mode: z.enum(['delta', 'full']).default('delta'),
   from: z.unknown().optional(),
 });
 const idShape = rowShapes.division.shape.externalId;

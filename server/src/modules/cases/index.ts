@@ -42,6 +42,7 @@ export {
 export { caseDetailByNumber } from './reading/read-case.ts';
 export { casesAlike } from './reading/search-cases.ts';
 export { casesToChoose } from './reading/select-cases.ts';
+export { caseSourceTimes } from './reading/source-times.ts';
 export { cardsOf } from './records/cards-of.ts';
 export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf } from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';

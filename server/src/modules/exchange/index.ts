@@ -3,6 +3,7 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
+import { caseSourceTimes } from '../cases/index.ts';
 import { reviewChecks } from '../desk/index.ts';
 import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
@@ -11,7 +12,12 @@ import { listImportErrors, listImports } from './desk/list-imports.ts';
 import { exchangeHealth } from './health.ts';
 import { receiptCheck } from './http/outgoing/receipt-check.ts';
 import { machineRoutes } from './http/routes.ts';
+import { asOf } from './sync/as-of.ts';
+import { listSources } from './sync/list-sources.ts';
+import { pullDue, pullQueue, pullQueueOf, wakePulls } from './sync/pull-source.ts';
+import { steerSource } from './sync/steer-source.ts';
 
+export { enterRows } from './enter-rows.ts';
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareThreads } from './reading/prepare-threads.ts';
@@ -29,10 +35,25 @@ export const exchange = defineModule({
     mount(calls.importFile, importFile),
     mount(calls.listFindings, listFindings),
     mount(calls.decideFinding, decideFinding),
+    mount(calls.listSyncSources, listSources),
+    mount(calls.steerSyncSource, steerSource),
     ...machineRoutes,
   ],
-  jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
-  schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
+  jobs: (services) => ({
+    [claimQueue]: scheduled(async () => void (await claimMissed(services))),
+    [pullQueue]: scheduled(() => wakePulls(services)),
+    ...Object.fromEntries(
+      services.config.syncSources.map((source) => [pullQueueOf(source), scheduled(() => pullDue(services, source))]),
+    ),
+  }),
+  schedules: [
+    { queue: claimQueue, cron: '25 * * * *' },
+    { queue: pullQueue, everySeconds: 5, atStart: true },
+  ],
   health: [exchangeHealth],
-  hooks: [accountChanges.provide(onIdentityChange), reviewChecks.provide(receiptCheck)],
+  hooks: [
+    accountChanges.provide(onIdentityChange),
+    caseSourceTimes.provide(asOf),
+    reviewChecks.provide(receiptCheck),
+  ],
 });

@@ -45,7 +45,16 @@ test('a hearing that is cancelled, and one of a case that is taken down, is on n
   expect(await listed()).toEqual([hearing]);
 });
 
+/** As a case that was opened at this portal, and is in no other system yet. */
+async function madeHere(caseNo: string): Promise<void> {
+  const [{ id }] = await sql('update cases set source = null where case_no = $1 returning id', [caseNo]);
+  await sql('update hearings set source = null where case_id = $1', [id]);
+  for (const table of ['case_parties', 'case_agents'])
+    await sql(`update ${table} set source = null, id_lookup = null where case_id = $1`, [id]);
+}
+
 test('a case in which people have acted is not taken down', async () => {
+  await madeHere('(2026)溪01民初7号');
   const acted = (await sql("select id, case_no from cases where case_no = '(2026)溪01民初7号'"))[0];
   const applicationId = await insertApplicationFixture(portal.services, (await portal.fixtures.user()).id);
   await sql('update applications set case_id = $1, submitted_at = now() where id = $2', [acted.id, applicationId]);
@@ -158,6 +167,7 @@ test('a case that got another number is found by both, and nobody else gets the 
 
 test('a case of the portal with the same number is that case, with its parties and their accounts', async () => {
   const no = '(2026)溪01民终101号';
+  await madeHere(no);
   const before = (await sql('select id from cases where case_no = $1', [no]))[0].id;
   const parties = await sql('select id, name, role, user_id from case_parties where case_id = $1 order by position', [
     before,

@@ -242,3 +242,44 @@ test('an interrupted job does not go on while another of its source is at work; 
     await sql('select id, state, stopped_for from import_jobs where source = $1 and ended_at > $2', [name, at]),
   ).toEqual([{ id: working.id, state: 'STOPPED', stopped_for: 'ended' }]);
 });
+
+test('what a whole file does not name is taken down, above one in a hundred only when somebody accepts it; named again it is back', async () => {
+  const { name, base } = await source();
+  const head = { kind: 'head', source: name, format: 'sufu-exchange/1', mode: 'full' };
+  const lines = Array.from({ length: 101 }, (_, i) => ({
+    ...{
+      ...base,
+      version: 2,
+      externalId: `W${i}`,
+      caseNo: `(2026)溪01民终${Number(name.replace(/\D/g, '')) * 1_000 + 300_000 + i}号`,
+    },
+  }));
+  await importRows(portal, name, lines);
+  const gone = async () =>
+    (
+      await sql(
+        `select r.external_id as id from exchange_rows r join cases c on c.id::text = r.local_id
+         where r.source = $1 and r.kind = 'case' and c.withdrawn_at is not null order by 1`,
+        [name],
+      )
+    ).map(({ id }) => id);
+  // The base case is not among them: one of a hundred and two.
+  const first = await importRows(portal, name, [head, ...lines]);
+  expect([first.state, await gone()]).toEqual(['DONE', [base.externalId]]);
+  const half = [head, ...lines.slice(0, 50)];
+  const stopped = await importRows(portal, name, half);
+  expect([stopped.stoppedFor, await gone()]).toEqual(['missing', [base.externalId]]);
+  expect(await sql("select from import_errors where job_id = $1 and code = 'missing'", [stopped.jobId])).toHaveLength(
+    51,
+  );
+  const accepted = await importRows(portal, name, half, { resume: stopped.jobId ?? '', acceptMissing: true });
+  expect([accepted.state, (await gone()).length]).toEqual(['DONE', 52]);
+  // Of other kinds it says nothing, and without the head nothing is missing.
+  expect(
+    await sql("select from exchange_rows where source = $1 and kind = 'division' and not deleted", [name]),
+  ).not.toEqual([]);
+  expect((await importRows(portal, name, [head, ...lines])).counts).toMatchObject({ change: 51 });
+  expect(await gone()).toEqual([base.externalId]);
+  await importRows(portal, name, lines.slice(0, 1));
+  expect(await gone()).toEqual([base.externalId]);
+});

@@ -2,7 +2,8 @@ import { type CallReply, refuse } from '@sufu/contract/core';
 import { circuit, type listWebhookEndpoints, type WebhookEndpoint } from '@sufu/contract/webhooks';
 import { sql } from 'kysely';
 import type { AppServices, SignedInContext } from '../../platform/calls/context.ts';
-import { rotatesUntil, type WebhookEndpointConfig } from '../../platform/config/webhooks-config.ts';
+import { rotatesUntil } from '../../platform/config/systems-file.ts';
+import type { WebhookEndpointConfig } from '../../platform/config/webhooks-config.ts';
 import { isAmong } from '../../platform/database/filter-rows.ts';
 
 /** An endpoint of the configuration by its name; refuses any other, whatever stands of it in the tables. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { eventBody, type Hmac, pushHeaders, signaturesOf } from '@sufu/contract/webhooks';
 import type { AppServices } from '../../platform/calls/context.ts';
-import { secretsAt, type WebhookEndpointConfig } from '../../platform/config/webhooks-config.ts';
+import { secretsAt } from '../../platform/config/systems-file.ts';
+import type { WebhookEndpointConfig } from '../../platform/config/webhooks-config.ts';
 import { type PostAnswer, postOnce } from '../../platform/outgoing/post-once.ts';
 import { type Claimed, claimDue } from './claim.ts';
 import { settle } from './settle.ts';

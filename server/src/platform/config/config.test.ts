@@ -72,6 +72,7 @@ it.each([
   ['a site to return to that is none', { RETURN_ORIGINS: 'https://a.example/path' }, 'RETURN_ORIGINS'],
   ['outside systems that cannot be read', { OUTSIDE_SYSTEMS_FILE: '/nowhere/systems.json' }, 'OUTSIDE_SYSTEMS_FILE'],
   ['a list of receivers that cannot be read', { WEBHOOKS_FILE: '/nowhere/webhooks.json' }, 'WEBHOOKS_FILE'],
+  ['a list of sources that cannot be read', { SYNC_SOURCES_FILE: '/nowhere/sources.json' }, 'SYNC_SOURCES_FILE'],
   ['WeChat without its secret', { WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_SECRET'],
   [
     'a stand-in for WeChat',

@@ -8,6 +8,7 @@ import { type SaidSetting, saidSettings } from './said-settings.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig } from './social-config.ts';
+import { readSyncSources, type SyncSourceConfig } from './sync-sources-config.ts';
 import { readWebhooks, type WebhookEndpointConfig } from './webhooks-config.ts';
 import { type WechatServiceConfig, wechatServiceAddresses, wechatServiceConfig } from './wechat-service-config.ts';
 
@@ -41,6 +42,8 @@ export type Config = {
   readonly outsideSystems: readonly OutsideSystem[];
   /** The systems that events are pushed to. */
   readonly webhooks: readonly WebhookEndpointConfig[];
+  /** The systems that rows are pulled from. */
+  readonly syncSources: readonly SyncSourceConfig[];
   /** How each court is paid. */
   readonly payees: readonly PayeeConfig[];
   /** Overpayments above this need two people, fen. */
@@ -117,9 +120,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const sms = smsConfig(c, c.SUFU_MODE === 'demonstration');
   const webhooks = readWebhooks(c.WEBHOOKS_FILE, c.SUFU_MODE === 'production');
   const pushed = webhooks.map(({ url }) => ['WEBHOOKS_FILE', url] as const);
+  const syncSources = readSyncSources(c.SYNC_SOURCES_FILE, c.SUFU_MODE === 'production');
+  const pulled = syncSources.map(({ url }) => ['SYNC_SOURCES_FILE', url] as const);
   const payees = readPayees(c.PAYEES_FILE, c.SUFU_MODE === 'production');
   const addresses = [...smsAddresses(sms), ...socialAddresses(c), ...faceAddresses(c), ...wechatServiceAddresses(c)];
-  refuseMixture(c, [...addresses, ...payeeAddresses(payees), ...pushed]);
+  refuseMixture(c, [...addresses, ...payeeAddresses(payees), ...pushed, ...pulled]);
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
   return {
@@ -147,6 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     returnOrigins: c.RETURN_ORIGINS,
     outsideSystems: readOutsideSystems(c.OUTSIDE_SYSTEMS_FILE),
     webhooks,
+    syncSources,
     payees,
     refundOnePersonFen: c.REFUND_ONE_PERSON_YUAN * 100,
     storagePrefix: c.STORAGE_PREFIX,

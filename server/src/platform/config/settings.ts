@@ -45,6 +45,8 @@ export const settings = z.object({
   OUTSIDE_SYSTEMS_FILE: z.string().optional(),
   /** JSON file of the court's systems that events are pushed to. */
   WEBHOOKS_FILE: z.string().optional(),
+  /** JSON file of the court's systems whose rows are pulled from them. */
+  SYNC_SOURCES_FILE: z.string().optional(),
   /** JSON file of how each court is paid: merchant numbers, key files, bank account. */
   PAYEES_FILE: z.string().optional(),
   /** Up to so many yuan one cashier sends an overpayment back; above it another person confirms as well. */
@@ -120,6 +122,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   RETURN_ORIGINS: sites,
   OUTSIDE_SYSTEMS_FILE: file,
   WEBHOOKS_FILE: file,
+  SYNC_SOURCES_FILE: file,
   PAYEES_FILE: file,
   STORAGE_PREFIX: {
     zh: '要以小写字母开头，只用小写字母和数字，最多 20 个',

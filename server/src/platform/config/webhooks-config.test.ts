@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigurationError } from './configuration-error.ts';
-import { readWebhooks, rotatesUntil, secretsAt } from './webhooks-config.ts';
+import { readSyncSources } from './sync-sources-config.ts';
+import { rotatesUntil, secretsAt } from './systems-file.ts';
+import { readWebhooks } from './webhooks-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sufu-webhooks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,6 +45,25 @@ it.each([
   expect(start).toThrow('WEBHOOKS_FILE');
   expect(start).not.toThrow('\n');
   expect(start).not.toThrow(secret);
+});
+
+it('reads which systems rows are pulled from, by the same rules; each says how often, or a minute', () => {
+  const pull = (content: unknown) => {
+    writeFileSync(file, JSON.stringify(content));
+    return readSyncSources(file, true);
+  };
+  expect(readSyncSources(undefined, true)).toEqual([]);
+  expect(
+    pull([
+      { ...entry, every: 300 },
+      { ...entry, name: 'other' },
+    ]).map(({ every }) => every),
+  ).toEqual([300, 60]);
+  for (const wrong of [{ every: 4 }, { every: '60' }, { name: '9-cases' }, { url: 'http://case.court.example' }]) {
+    const start = () => pull([{ ...entry, ...wrong }]);
+    expect(start).toThrow('SYNC_SOURCES_FILE');
+    expect(start).not.toThrow(secret);
+  }
 });
 
 it('a production court pushes to nobody on its own machine, a demonstration to nobody else', () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, test } from 'vitest';
+import { getOnce } from './get-once.ts';
 import { isRange, mayReach } from './internal-addresses.ts';
 import { postOnce } from './post-once.ts';
 
@@ -123,4 +124,30 @@ it('sends the body whole, follows no redirect, and waits no longer than it is to
     more();
   });
   expect(await post(`http://127.0.0.1:${endless.port}/`, named)).toBe(200);
+});
+
+it('gets an answer whole or not at all: none that is cut off, too large or late, and none from an internal address', async () => {
+  const named = ['127.0.0.1'];
+  const get = (port: number, more: object = {}) =>
+    getOnce({ ...{ url: `http://127.0.0.1:${port}/`, headers: {}, named, timeoutMs: 2_000, mostBytes: 100 }, ...more });
+  const whole = await listening((_, reply) => void reply.writeHead(200, { 'x-one': 'yes' }).end('禾'));
+  expect(await get(whole.port)).toMatchObject({ status: 200, body: Buffer.from('禾'), headers: { 'x-one': 'yes' } });
+  expect(await get(whole.port, { named: [] })).toEqual({ none: 'internal-address' });
+  expect(await get(whole.port, { named: [], url: `http://localhost:${whole.port}/` })).toEqual({
+    none: 'internal-address',
+  });
+  expect(whole.reached.times).toBe(1);
+  const cut = await listening((_, reply) => {
+    reply.writeHead(200, { 'content-length': '50' });
+    reply.write('half');
+    setTimeout(() => reply.destroy(), 20);
+  });
+  expect(await get(cut.port)).toEqual({ none: 'broken-off' });
+  const large = await listening((_, reply) => void reply.writeHead(200).end(Buffer.alloc(101)));
+  expect(await get(large.port)).toEqual({ none: 'too-large' });
+  const dribbling = await listening((_, reply) => {
+    reply.writeHead(200);
+    reply.write('a');
+  });
+  expect(await get(dribbling.port, { timeoutMs: 100 })).toEqual({ none: 'timed-out' });
 });

@@ -1,24 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Behaviour, type CaseSystem, caseSystem } from '@sufu/stand-ins/case-system';
+import { type Behaviour, type CaseSystem, caseSystem, type SourceBehaviour } from '@sufu/stand-ins/case-system';
 
 export type { Behaviour };
 
 const secret = 'a-secret-of-the-case-system-0001';
 
-export type TestCaseSystem = Pick<CaseSystem, 'received' | 'counts'> & {
+export type TestCaseSystem = Pick<CaseSystem, 'received' | 'counts' | 'library' | 'questions'> & {
   readonly secret: string;
-  /** For `testPortal({ env })`: it is the endpoint `case-system`, and the outside system `case-system` that may read the feed. */
+  /** For `testPortal({ env })`: it is the endpoint and the source `case-system`, and the outside system `case-system` that may read the feed. */
   readonly env: Readonly<Record<string, string>>;
-  behave(wanted: Behaviour): Promise<void>;
+  behave(wanted: Behaviour | SourceBehaviour): Promise<void>;
   close(): Promise<void>;
 };
 
 /** The stand-in for the court's case system on a port of its own. `more`: what else stands in its entry of the configuration. */
 export async function testCaseSystem(now: () => number, more: object = {}): Promise<TestCaseSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'sufu-case-system-'));
-  const { app, received, counts } = caseSystem({ secrets: [secret], now });
+  const { app, received, counts, library, questions } = caseSystem({ secrets: [secret], now });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const file = (name: string, content: object): string => {
     writeFileSync(join(folder, name), JSON.stringify(content));
@@ -26,11 +26,12 @@ export async function testCaseSystem(now: () => number, more: object = {}): Prom
   };
   const name = 'case-system';
   return {
-    ...{ received, counts, secret },
+    ...{ received, counts, secret, library, questions },
     env: {
       WEBHOOKS_FILE: file('webhooks.json', [
         { name, url: `${address}/hook`, secret, internal: ['127.0.0.1'], ...more },
       ]),
+      SYNC_SOURCES_FILE: file('sources.json', [{ name, url: address, secret, internal: ['127.0.0.1'] }]),
       OUTSIDE_SYSTEMS_FILE: file('outside.json', [
         { appId: name, secret, may: ['events'] },
         { appId: 'sx', secret: `${secret}x` },

@@ -91,6 +91,7 @@ export const rowless = new Set<string>([
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
   ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
   ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
+  ...[exchange.listSyncSources, exchange.steerSyncSource].map(({ id }) => id),
   // The court's other systems are of the whole court: whoever manages them manages each (machines.api.test.ts).
   ...[machines.listMachines, machines.addMachine, machines.changeMachine].map(({ id }) => id),
   ...[machines.rotateMachine, machines.switchMachine].map(({ id }) => id),

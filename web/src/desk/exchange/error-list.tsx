@@ -13,7 +13,8 @@ function Line({ error }: { error: ImportError }) {
   const place = { line, kind: kind === null ? '' : t(rowKinds[kind]), id: externalId ?? '', path };
   return (
     <li>
-      {line === 0 ? `${t(words.laterRow)} ${place.kind} ${place.id} ${path}: ` : t(words.errorLine, place)}
+      {line > 0 && t(words.errorLine, place)}
+      {line === 0 && `${code === 'missing' ? '' : `${t(words.laterRow)} `}${place.kind} ${place.id} ${path}: `}
       {t(lineErrors[code])}
     </li>
   );

@@ -10,16 +10,36 @@ const put = 'POST /api/desk/exchange/sources/yunxi-case/files';
 const decide = `POST /api/desk/exchange/findings/${id}/decide`;
 const counts = { new: 3, change: 1, stale: 0, same: 0, conflict: 0, refused: 0, waiting: 0, wrong: 2 };
 const job = {
-  ...{ id, source: 'yunxi-case', state: 'DONE', stoppedFor: null, line: 6, counts, by: null },
+  ...{ id, source: 'yunxi-case', state: 'DONE', stoppedFor: null, line: 6, counts, by: null, pulled: false },
   ...{ startedAt: '2026-11-23T02:00:00.000Z', endedAt: '2026-11-23T02:00:01.000Z' },
 };
+const source = {
+  ...{
+    name: 'case-system',
+    host: '10.20.0.5',
+    every: 60,
+    state: 'failing',
+    lastOkAt: '2026-11-23T02:00:00.000Z',
+    lag: 7_260,
+  },
+  ...{ failures: 12, failure: 'timed-out', today: counts, jobId: id, comparedAt: '2026-11-22T18:30:00.000Z' },
+  ...{ compareFailure: null, drift: [{ kind: 'party', buckets: 1, taken: 2, missing: 1 }], may: ['pull', 'pause'] },
+};
+const sources = 'GET /api/desk/exchange/sources';
+const steer = 'POST /api/desk/exchange/sources/case-system/steer';
 const finding = {
   ...{ id, version: 1, source: 'yunxi-case', kind: 'case', externalId: 'X1', rowVersion: 3, what: 'version-conflict' },
   ...{ state: 'OPEN', foundAt: '2026-11-23T02:00:00.000Z', decidedBy: null, decidedAt: null },
   may: ['source', 'ours', 'later'],
 };
-const open = (answers: Answers, lang: 'zh' | 'en' = 'zh', at = '/desk/exchange') =>
-  renderScreen({ ui: <Component />, at, user: { ...clerk, roles: ['admin'] }, answers, lang });
+const open = (given: Answers, lang: 'zh' | 'en' = 'zh', at = '/desk/exchange') =>
+  renderScreen({
+    ui: <Component />,
+    at,
+    user: { ...clerk, roles: ['admin'] },
+    answers: { [sources]: ok({ sources: [] }), ...given },
+    lang,
+  });
 const choose = (source: string, file = new File(['{}'], 'rows.ndjson')) => {
   fireEvent.change(screen.getByLabelText('来源'), { target: { value: source } });
   fireEvent.change(screen.getByLabelText(/导入文件/), { target: { files: [file] } });
@@ -76,4 +96,21 @@ it('speaks English', async () => {
   open({ [jobs]: list([job]), [findings]: list([finding]) }, 'en');
   expect(await screen.findByText('yunxi-case Case X1, version 3')).toBeTruthy();
   expect(screen.getByText('new 3 · changed 1 · wrong 2')).toBeTruthy();
+});
+
+it('shows how each source stands, and pulls, pauses and goes on', async () => {
+  const { sent } = open({
+    ...{ [jobs]: list([{ ...job, pulled: true }]), [findings]: list([]), [sources]: ok({ sources: [source] }) },
+    [steer]: ok({ sources: [{ ...source, state: 'paused', may: ['go-on'] }] }),
+  });
+  expect(await screen.findByText('取不到')).toBeTruthy();
+  expect(screen.getByText('最近成功 2026-11-23 10:00，121 分钟前')).toBeTruthy();
+  expect(screen.getByText('连续 12 次没有取到：对方 20 秒内没有答完')).toBeTruthy();
+  expect(screen.getByText('今天：新增 3 · 修改 1 · 错误 2')).toBeTruthy();
+  expect(screen.getByText('当事人：补上 2 行，来源里没有的 1 行（保留不动）')).toBeTruthy();
+  expect(screen.getByText('yunxi-case：这一天拉取 6 行')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '暂停 case-system' }));
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/steer'))).toHaveLength(1));
+  const [asked] = sent.filter(({ path }) => path.endsWith('/steer'));
+  expect(JSON.parse(String(asked?.init.body))).toEqual({ act: 'pause' });
 });

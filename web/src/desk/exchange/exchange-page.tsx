@@ -1,5 +1,5 @@
 import { formatInstant } from '@sufu/contract/core';
-import { type ImportJob, listFindings, listImports } from '@sufu/contract/exchange';
+import { type ImportJob, listFindings, listImports, listSyncSources } from '@sufu/contract/exchange';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
@@ -16,6 +16,7 @@ import { ErrorList } from './error-list.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { ImportBox } from './import-box.tsx';
 import { JobLine } from './job-line.tsx';
+import { SourceCard } from './source-card.tsx';
 import { words } from './words.ts';
 
 const groups = ['open', 'done'] as const;
@@ -25,7 +26,7 @@ const requestOf = (search: URLSearchParams) => ({
 });
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
-  Promise.all([load(listImports, latest), load(listFindings, requestOf(search))]);
+  Promise.all([load(listSyncSources, {}), load(listImports, latest), load(listFindings, requestOf(search))]);
 
 function Job({ job, address }: { job: ImportJob; address: ListAddress }) {
   const t = useText();
@@ -37,7 +38,7 @@ function Job({ job, address }: { job: ImportJob; address: ListAddress }) {
   return (
     <li>
       <JobLine job={job} />
-      <small>{t(words.startedBy, { who: by ?? t(words.command), at })}</small>
+      <small>{t(words.startedBy, { who: by ?? t(job.pulled ? words.automatic : words.command), at })}</small>
       {hasErrors && (
         <Link
           to={address.to({ job: isShown ? undefined : job.id })}
@@ -48,6 +49,25 @@ function Job({ job, address }: { job: ImportJob; address: ListAddress }) {
       )}
       {isShown && <ErrorList jobId={job.id} />}
     </li>
+  );
+}
+
+/** The systems that rows are pulled from; nothing where there are none. */
+function Sources() {
+  const t = useText();
+  const sources = useCall(listSyncSources, {});
+  if (sources.isError) return <CallFailure error={sources.error} onAgain={() => void sources.refetch()} />;
+  const list = sources.data?.sources ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Card aria-labelledby="sources">
+      <h2 id="sources">{t(words.sources)}</h2>
+      <ul className={classes.cards}>
+        {list.map((source) => (
+          <SourceCard key={source.name} source={source} />
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -69,6 +89,7 @@ export function Component() {
     >
       <div className={bank.page}>
         <p>{t(words.what)}</p>
+        <Sources />
         <Card className={bank.page}>
           <ImportBox />
         </Card>

@@ -1,12 +1,27 @@
 import type { CaseDetail } from '@sufu/contract/cases';
-import { formatCourtDay, formatFenWithRounded, toCourtDay } from '@sufu/contract/core';
+import { formatCourtDay, formatFenWithRounded, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import { procedureLabel, standingOf } from './labels.ts';
 import { words } from './words.ts';
+
+/** A case of the court's case system: how old what stands here is. */
+function AsOf({ at, old }: NonNullable<CaseDetail['asOf']>) {
+  const t = useText();
+  const { lang } = useLang();
+  const said = t(words.asOf, { at: formatInstant(at, lang, 'table') });
+  return old ? (
+    <Note tone="warning">
+      {said} {t(words.asOfOld)}
+    </Note>
+  ) : (
+    <small className="muted">{said}</small>
+  );
+}
 
 /** What the register says of the case, for copying into a paper. */
 export function AboutCase({ item }: { item: CaseDetail }) {
@@ -28,6 +43,7 @@ export function AboutCase({ item }: { item: CaseDetail }) {
     <Card>
       <h2>{t(words.about)}</h2>
       <Facts rows={rows} />
+      {item.asOf && <AsOf {...item.asOf} />}
     </Card>
   );
 }

@@ -35,6 +35,7 @@ const detail = {
     { at: '2026-11-10T01:00:00.000Z', courtroom: '第一法庭', open: false },
     { at: '2026-12-02T06:30:00.000Z', courtroom: '第三法庭', open: true },
   ],
+  asOf: null,
 };
 const application = {
   id: '01931f00-0000-7000-8000-000000000201',
@@ -116,6 +117,15 @@ describe('one of my cases', () => {
         .map((each) => each.textContent),
     ).toEqual(['审判长沈知远', '书记员叶小满']);
     expect(block('案件信息').getByText('186,000.00 元（18.6 万元）')).toBeTruthy();
+  });
+
+  it('says of a case of the case system how old what stands here is, and warns when that is long ago', async () => {
+    const at = '2026-11-23T02:00:00.000Z';
+    const { unmount } = show({ ...detail, asOf: { at, old: false } });
+    expect(await screen.findByText('资料来自法院办案系统，截至 2026-11-23 10:00。')).toBeTruthy();
+    unmount();
+    show({ ...detail, asOf: { at, old: true } });
+    expect(await screen.findByText(/截至 2026-11-23 10:00。 之后的变化可能还没有到这里。/)).toBeTruthy();
   });
 
   it('lists my applications in it, asked for by its number', async () => {

@@ -57,6 +57,8 @@ export const words = {
     zh: '现在没有定下的开庭时间和举证期限，定了会发消息告诉您。',
     en: 'No hearing and no last day for evidence is set. You get a message once there is one.',
   },
+  asOf: { zh: '资料来自法院办案系统，截至 {at}。', en: 'From the court’s case system, as of {at}.' },
+  asOfOld: { zh: '之后的变化可能还没有到这里。', en: 'Later changes may not be here yet.' },
   about: { zh: '案件信息', en: 'About the case' },
   cause: { zh: '案由', en: 'Cause of action' },
   procedure: { zh: '审理程序', en: 'Procedure' },

@@ -24,5 +24,6 @@ export const sampleCase = (more: Partial<CaseDetail> = {}): CaseDetail => ({
   parties: [],
   panel: [],
   hearings: [],
+  asOf: null,
   ...more,
 });

@@ -18,6 +18,7 @@ import { isNumbered } from '../records/case-numbers.ts';
 import { panelOf } from '../records/case-panel.ts';
 import { isOwn, lasts } from '../records/own.ts';
 import { presentCard } from '../records/present.ts';
+import { asOfSource } from './source-times.ts';
 
 /** One of my cases. Another's is not found: whether it exists is not said. */
 export const ownCase = async (context: SignedInContext, { query }: Input<typeof readOwnCase>): Promise<CaseDetail> =>
@@ -82,7 +83,7 @@ async function detailWhere(
   const today = courtDayOf(now);
   const found = db
     .selectFrom('cases')
-    .select('evidence_deadline')
+    .select(['evidence_deadline', 'source'])
     .where((eb) => (column === 'id' ? eb('id', '=', value) : isNumbered(value)))
     .where(isOwn(actor.userId, today));
   const row = await selectCards(found, actor.userId, today).executeTakeFirst();
@@ -100,6 +101,7 @@ async function detailWhere(
       division: directory.divisionName(divisionId),
     })),
     hearings: await hearingsOf(db, row.id),
+    asOf: await asOfSource(context, row.source),
   };
 }
 

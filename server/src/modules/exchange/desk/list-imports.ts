@@ -26,6 +26,7 @@ async function present({ db }: SignedInContext, rows: readonly Selectable<Import
     ...{ id: row.id, source: row.source, line: Number(row.line), counts: countsIn(row.counts) },
     state: row.state as ImportJob['state'],
     stoppedFor: row.stopped_for as ImportJob['stoppedFor'],
+    pulled: row.pulled,
     by: byOf(row),
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

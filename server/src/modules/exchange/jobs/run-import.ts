@@ -11,6 +11,7 @@ import {
   advance,
   beginJob,
   type Counts,
+  countsOfOutcomes,
   endJob,
   errorsOfLine,
   errorsOfOutcomes,
@@ -20,6 +21,7 @@ import {
   putFindings,
   type RunningJob,
 } from './store.ts';
+import { endWhole, isWhole, markWhole, nameRows } from './whole-file.ts';
 
 /** A line as it goes into a batch: checked, and sealed where it is a row. */
 export type PreparedLine = { readonly line: number } & (
@@ -49,6 +51,8 @@ export type ImportOrder = {
   readonly job?: RunningJob;
   readonly maxErrors: number;
   readonly batchLines: number;
+  /** What a whole file does not name is taken down, however much it is. */
+  readonly acceptMissing?: boolean;
   /** Told of each batch behind its commit, and of what was wrong in it. */
   onBatch?(job: RunningJob): void;
   tell?(told: ImportTold): void;
@@ -56,7 +60,7 @@ export type ImportOrder = {
 export type ImportResult = {
   readonly jobId: string | null;
   readonly state: 'DONE' | 'STOPPED';
-  readonly stoppedFor: 'errors' | 'head' | null;
+  readonly stoppedFor: 'errors' | 'head' | 'missing' | null;
   readonly line: number;
   readonly counts: Counts;
 };
@@ -92,12 +96,10 @@ const isForeign = (line: PreparedLine, source: string): boolean =>
   ('head' in line && line.head.source !== source) ||
   ('errors' in line && line.errors.some(({ code }) => code === 'head'));
 
-function countsOf(lines: readonly PreparedLine[], outcomes: readonly Outcome[]): Counts {
-  const counts: Record<string, number> = { ...noCounts };
-  for (const { effect } of outcomes) counts[effect] = (counts[effect] ?? 0) + 1;
-  counts.wrong = lines.filter((line) => 'errors' in line).length;
-  return counts as Counts;
-}
+const countsOf = (lines: readonly PreparedLine[], outcomes: readonly Outcome[]): Counts => ({
+  ...countsOfOutcomes(outcomes),
+  wrong: lines.filter((line) => 'errors' in line).length,
+});
 const faultsIn = ({ wrong, refused, conflict }: Counts): number => wrong + refused + conflict;
 
 export type Stores = { readonly registry: Registry; readonly waiting: Waiting; readonly numbers: Map<string, string> };
@@ -158,12 +160,22 @@ export async function runImport(world: ImportWorld, order: ImportOrder): Promise
   const { source, maxErrors } = order;
   let job = order.job ?? (await world.transact((transaction) => begin(transaction, order, world.now())));
   const stores = storesOf(world.secrets, job);
+  const begun = job;
+  let whole = await world.transact(({ tx }) => isWhole(tx, begun.id));
   let stoppedFor: ImportResult['stoppedFor'] = null;
   for await (const lines of preparedBatches(world, order, job.line)) {
     if (lines.some((line) => isForeign(line, source))) stoppedFor = 'head';
     else {
       const before = job;
-      const taken = await world.transact((transaction) => takeLines(transaction, world, stores, before, lines));
+      const begins = lines.some((line) => 'head' in line && line.head.mode === 'full');
+      whole ||= begins;
+      const names = whole;
+      const taken = await world.transact(async (transaction) => {
+        if (begins) await markWhole(transaction.tx, before.id);
+        const done = await takeLines(transaction, world, stores, before, lines);
+        if (names) await nameRows(transaction.tx, before, lines);
+        return done;
+      });
       job = taken.job;
       for (const told of [...lines.filter((line) => 'errors' in line), ...taken.outcomes])
         if ('errors' in told || (told.code !== null && told.effect !== 'waiting')) order.tell?.(told);
@@ -172,6 +184,7 @@ export async function runImport(world: ImportWorld, order: ImportOrder): Promise
     if (faultsIn(job.counts) > maxErrors) stoppedFor = 'errors';
     if (stoppedFor !== null) break;
   }
+  if (whole && stoppedFor === null) ({ job, stoppedFor } = await endWhole(world, job, order.acceptMissing ?? false));
   const ended = job;
   await world.transact(async (transaction) => {
     await endJob(transaction.tx, ended, stoppedFor, world.now());

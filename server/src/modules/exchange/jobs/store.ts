@@ -11,6 +11,12 @@ import type { Outcome } from '../taking/taking.ts';
 /** What became of lines, added up over the batches of a job. */
 export type Counts = Readonly<JobCounts>;
 export const noCounts: Counts = { new: 0, change: 0, stale: 0, same: 0, conflict: 0, refused: 0, waiting: 0, wrong: 0 };
+/** What became of rows, counted. */
+export function countsOfOutcomes(outcomes: readonly Outcome[]): Counts {
+  const counts = { ...noCounts };
+  for (const { effect } of outcomes) counts[effect] += 1;
+  return counts;
+}
 /** As a job keeps them. */
 export const countsIn = (stored: unknown): Counts => jobCounts.catch(noCounts).parse(stored);
 export const plus = (a: Counts, b: Counts): Counts =>
@@ -146,7 +152,12 @@ export async function advance(
 }
 
 /** `stoppedFor`: it ends before its file does. */
-export async function endJob(tx: Tx, job: RunningJob, stoppedFor: 'errors' | 'head' | null, at: Date): Promise<void> {
+export async function endJob(
+  tx: Tx,
+  job: RunningJob,
+  stoppedFor: 'errors' | 'head' | 'missing' | null,
+  at: Date,
+): Promise<void> {
   await sql`insert into import_errors (job_id, line, kind, external_id, path, code)
     select ${job.id}, line, kind, external_id, '', 'parent-missing' from exchange_waiting
     where job_id = ${job.id} order by line`.execute(tx);

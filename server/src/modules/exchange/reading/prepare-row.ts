@@ -67,9 +67,9 @@ export function prepareRow(
   source: string,
   line: number,
   row: ExchangeRow | TakenDownRow,
+  id = idOf(secrets, source, row),
 ): PreparedRow {
   const { kind, externalId, version } = row;
-  const id = idOf(secrets, source, { kind, externalId });
   const card = cardOf(row);
   return {
     ...{ line, kind, externalId, version, id, row },

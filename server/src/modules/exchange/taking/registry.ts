@@ -5,8 +5,8 @@ import { staffByNumbers } from '../../accounts/index.ts';
 
 /** What a row belongs to: a row of the same source, or a member of the court by staff number. */
 export type Reference = { readonly kind: RowKind | 'staff-no'; readonly externalId: string };
-/** A row as it was last taken. `localId`: null where it was taken down before it was ever here. */
-export type KnownRow = KnownVersion & { readonly localId: string | null };
+/** A row as it was last taken. `localId`: null where it was taken down before it was ever here. `deleted`: it is taken down. */
+export type KnownRow = KnownVersion & { readonly localId: string | null; readonly deleted: boolean };
 export type Known = Map<string, KnownRow>;
 export const keyOf = ({ kind, externalId }: Reference): string => `${kind} ${externalId}`;
 export function referenceOf(key: string): Reference {
@@ -24,12 +24,12 @@ export type Registry = {
 
 const given = (rows: readonly object[]) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    as g (kind text, "externalId" text, version bigint, hash text, "localId" text)`;
+    as g (kind text, "externalId" text, version bigint, hash text, "localId" text, deleted boolean)`;
 
-type Stored = { kind: RowKind; externalId: string; version: number; hash: Buffer; localId: string | null };
+type Stored = Reference & Omit<KnownRow, 'hash'> & { readonly hash: Buffer };
 
 /** A member of the court, found by staff number. */
-export const memberOf = (localId: string): KnownRow => ({ version: 0, hash: '', localId });
+export const memberOf = (localId: string): KnownRow => ({ version: 0, hash: '', localId, deleted: false });
 
 export const registryOf = (source: string): Registry => ({
   async read(tx, references) {
@@ -39,7 +39,7 @@ export const registryOf = (source: string): Registry => ({
       references.flatMap(({ kind, externalId }) => (kind === 'staff-no' ? [externalId] : [])),
     );
     const { rows } = await sql<Stored>`
-      select r.kind, r.external_id as "externalId", r.version, r.hash, r.local_id as "localId"
+      select r.kind, r.external_id as "externalId", r.version, r.hash, r.local_id as "localId", r.deleted
       from ${given(references)} join exchange_rows r
         on r.source = ${source} and r.kind = g.kind and r.external_id = g."externalId"`.execute(tx);
     return new Map([
@@ -51,10 +51,12 @@ export const registryOf = (source: string): Registry => ({
     // Who has a staff number is known by the court's own list.
     const rows = written.filter(({ kind }) => kind !== 'staff-no');
     if (rows.length === 0) return;
-    await sql`insert into exchange_rows (source, kind, external_id, version, hash, local_id)
-      select ${source}, kind, "externalId", version, decode(hash, 'hex'), "localId" from ${given(rows)}
+    await sql`insert into exchange_rows (source, kind, external_id, version, hash, local_id, deleted)
+      select ${source}, kind, "externalId", version, decode(hash, 'hex'), "localId", deleted from ${given(rows)}
       on conflict (source, kind, external_id) do update
-      set version = excluded.version, hash = excluded.hash, local_id = excluded.local_id`.execute(tx);
+      set version = excluded.version, hash = excluded.hash, local_id = excluded.local_id, deleted = excluded.deleted`.execute(
+      tx,
+    );
   },
   async seats(tx, seats) {
     if (seats.length === 0) return new Map();

@@ -86,7 +86,8 @@ async function takeThings(
       continue;
     }
     const { kind, externalId } = row;
-    written.push({ kind, externalId, ...pick(thing.last), localId: verdict.localId });
+    const deleted = isTakenDown(row.row);
+    written.push({ kind, externalId, ...pick(thing.last), localId: verdict.localId, deleted });
     if (row.row.kind === 'staff' && !isTakenDown(row.row) && verdict.localId !== null)
       written.push({ kind: 'staff-no', externalId: row.row.staffNo, ...memberOf(verdict.localId) });
     outcomes.push(
@@ -100,7 +101,13 @@ async function takeThings(
     const [first] = thing.decided;
     const before = first && known.get(keyOf(first.row));
     if (first && before && before.version !== last.version)
-      written.push({ kind: first.row.kind, externalId: first.row.externalId, ...pick(last), localId: before.localId });
+      written.push({
+        kind: first.row.kind,
+        externalId: first.row.externalId,
+        ...pick(last),
+        localId: before.localId,
+        deleted: before.deleted,
+      });
   }
   await taking.waiting.add(taking.transaction.tx, waits);
   await taking.registry.write(taking.transaction.tx, written);
