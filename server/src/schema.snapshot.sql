@@ -425,10 +425,22 @@ captchas (
   CHECK ((kind = ANY (ARRAY['picture'::text, 'work'::text])))
   PRIMARY KEY (key)
 )
+case_acts (
+  act text not null
+  at timestamp with time zone not null
+  by_id uuid not null
+  case_id uuid not null
+  id uuid not null
+  reason bytea
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
 case_agents (
   authority text not null
   case_id uuid not null
   ended_on date
+  entered_at timestamp with time zone not null default now()
   firm text not null
   id uuid not null
   id_lookup bytea
@@ -461,6 +473,7 @@ case_numbers (
 )
 case_panel (
   case_id uuid not null
+  entered_at timestamp with time zone not null default now()
   in_charge boolean not null default false
   position text not null
   user_id uuid not null
@@ -473,6 +486,7 @@ case_parties (
   case_id uuid not null
   details bytea not null
   ended_on date
+  entered_at timestamp with time zone not null default now()
   id uuid not null
   id_lookup bytea
   name text not null
@@ -485,6 +499,22 @@ case_parties (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+case_remarks (
+  about text not null
+  answer bytea
+  answered_at timestamp with time zone
+  answered_by uuid
+  at timestamp with time zone not null
+  by_id uuid not null
+  case_id uuid not null
+  id uuid not null
+  remark bytea not null
+  CHECK (((answer IS NULL) = (answered_at IS NULL)))
+  FOREIGN KEY (answered_by) REFERENCES users(id)
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
 cases (
   amount bigint
   archived boolean not null default false
@@ -495,6 +525,7 @@ cases (
   closed_on date
   court_id text not null
   division_id text not null
+  entered_at timestamp with time zone not null default now()
   evidence_deadline date
   filed_on date not null
   id uuid not null
@@ -1005,6 +1036,7 @@ hearings (
   cancelled_on date
   case_id uuid not null
   courtroom text not null
+  entered_at timestamp with time zone not null default now()
   id uuid not null
   media_seats integer not null default 0
   open boolean not null
@@ -1854,6 +1886,8 @@ CREATE INDEX bills_replaced ON public.bills USING btree (replaced_by) WHERE (rep
 CREATE INDEX bills_settlement ON public.bills USING btree (settlement_id) WHERE (settlement_id IS NOT NULL)
 CREATE INDEX bills_voucher ON public.bills USING btree (voucher_id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
+CREATE INDEX case_acts_by ON public.case_acts USING btree (by_id)
+CREATE INDEX case_acts_case ON public.case_acts USING btree (case_id, at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_unclaimed ON public.case_agents USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
@@ -1864,10 +1898,16 @@ CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "pos
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
 CREATE INDEX case_parties_unclaimed ON public.case_parties USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
+CREATE INDEX case_remarks_answered_by ON public.case_remarks USING btree (answered_by)
+CREATE INDEX case_remarks_by ON public.case_remarks USING btree (by_id, at)
+CREATE INDEX case_remarks_case ON public.case_remarks USING btree (case_id, at)
+CREATE INDEX case_remarks_open ON public.case_remarks USING btree (case_id) WHERE (answered_at IS NULL)
 CREATE INDEX cases_evidence_deadline ON public.cases USING btree (evidence_deadline, id) WHERE (evidence_deadline IS NOT NULL)
 CREATE INDEX cases_filed ON public.cases USING btree (filed_on)
+CREATE INDEX cases_filed_on ON public.cases USING btree (filed_on DESC, id DESC)
 CREATE INDEX cases_merged_into ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
+CREATE INDEX cases_stage ON public.cases USING btree (stage, filed_on DESC, id DESC)
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
 CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
@@ -2052,11 +2092,13 @@ CREATE UNIQUE INDEX calendar_entries_pkey ON public.calendar_entries USING btree
 CREATE UNIQUE INDEX calendar_feeds_pkey ON public.calendar_feeds USING btree (user_id)
 CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON public.calendar_feeds USING btree (token_hash)
 CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
+CREATE UNIQUE INDEX case_acts_pkey ON public.case_acts USING btree (id)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_changes_pkey ON public.case_changes USING btree (id)
 CREATE UNIQUE INDEX case_numbers_pkey ON public.case_numbers USING btree (case_no)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
+CREATE UNIQUE INDEX case_remarks_pkey ON public.case_remarks USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
 CREATE UNIQUE INDEX channels_pkey ON public.channels USING btree (id)

@@ -338,10 +338,20 @@ export interface CaptchasTable {
   used_at: Timestamp | null;
 }
 
+export interface CaseActsTable {
+  act: string;
+  at: Timestamp;
+  by_id: string;
+  case_id: string;
+  id: string;
+  reason: Buffer | null;
+}
+
 export interface CaseAgentsTable {
   authority: string;
   case_id: string;
   ended_on: string | null;
+  entered_at: Generated<Timestamp>;
   firm: string;
   id: string;
   id_lookup: Buffer | null;
@@ -368,6 +378,7 @@ export interface CaseNumbersTable {
 
 export interface CasePanelTable {
   case_id: string;
+  entered_at: Generated<Timestamp>;
   in_charge: Generated<boolean>;
   position: string;
   user_id: string;
@@ -377,6 +388,7 @@ export interface CasePartiesTable {
   case_id: string;
   details: Buffer;
   ended_on: string | null;
+  entered_at: Generated<Timestamp>;
   id: string;
   id_lookup: Buffer | null;
   name: string;
@@ -385,6 +397,18 @@ export interface CasePartiesTable {
   role: string;
   source: string | null;
   user_id: string | null;
+}
+
+export interface CaseRemarksTable {
+  about: string;
+  answer: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  at: Timestamp;
+  by_id: string;
+  case_id: string;
+  id: string;
+  remark: Buffer;
 }
 
 export interface CasesTable {
@@ -397,6 +421,7 @@ export interface CasesTable {
   closed_on: string | null;
   court_id: string;
   division_id: string;
+  entered_at: Generated<Timestamp>;
   evidence_deadline: string | null;
   filed_on: string;
   id: string;
@@ -805,6 +830,7 @@ export interface HearingsTable {
   cancelled_on: string | null;
   case_id: string;
   courtroom: string;
+  entered_at: Generated<Timestamp>;
   id: string;
   media_seats: Generated<number>;
   open: boolean;
@@ -1444,11 +1470,13 @@ export interface Tables {
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
   captchas: CaptchasTable;
+  case_acts: CaseActsTable;
   case_agents: CaseAgentsTable;
   case_changes: CaseChangesTable;
   case_numbers: CaseNumbersTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
+  case_remarks: CaseRemarksTable;
   cases: CasesTable;
   channels: ChannelsTable;
   client_logs: ClientLogsTable;

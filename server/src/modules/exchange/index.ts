@@ -8,11 +8,14 @@ import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
 
+export { courtCodes, exportLines, knownFor } from './export/export-rows.ts';
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareThreads } from './reading/prepare-threads.ts';
 export { readCsv } from './reading/read-csv.ts';
 export { readLines } from './reading/read-lines.ts';
+export { checkOwnRow, takeOwnRow } from './taking/take-own-row.ts';
+export type { Verdict } from './taking/taking.ts';
 
 const claimQueue = 'exchange.claim-missed';
 
