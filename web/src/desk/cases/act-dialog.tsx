@@ -139,7 +139,7 @@ export function ActFields<B>({
   readonly onChange: (change: Draft) => void;
 }) {
   const drawn = (field: FieldSpec) => {
-    const path = field.is === 'reason' ? 'act.reason' : `${spec.at}.${field.name}`;
+    const path = field.is === 'reason' ? 'act.reason' : [spec.at, field.name].filter(Boolean).join('.');
     const onText = (text: string) => onChange({ [field.name]: text });
     return <Field key={field.name} {...{ field, path, form, value: draft[field.name] ?? '', onText }} />;
   };

@@ -56,10 +56,12 @@ function Finder({ onFind }: { onFind: (asked: Asked) => void }) {
           </option>
         ))}
       </SearchField>
-      <label className={desk.others}>
-        <input type="checkbox" name="remarked" />
-        {t(words.onlyRemarked)}
-      </label>
+      <div className={desk.radios}>
+        <label>
+          <input type="checkbox" name="remarked" />
+          {t(words.onlyRemarked)}
+        </label>
+      </div>
     </FilterBox>
   );
 }
