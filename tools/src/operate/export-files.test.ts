@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { exportWriter, manifestShape, openExport } from './export-files.ts';
 
@@ -17,7 +19,7 @@ async function written(recipient: Parameters<typeof exportWriter>[1]) {
   expect(await writer.write('case', lines())).toBe(5_000);
   return { path, manifest: await writer.end(head) };
 }
-const whole = async () => (await Array.fromAsync(lines())).join('');
+const whole = () => text(Readable.from(lines()));
 const pair = generateKeyPairSync('x25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
