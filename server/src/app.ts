@@ -11,13 +11,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveSession } from './modules/accounts/index.ts';
 import { modules } from './modules/index.ts';
 import { setAside } from './modules/jobs/index.ts';
+import { resolveMachine } from './modules/machines/index.ts';
 import { keepSettings } from './modules/settings/index.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { Admission } from './platform/calls/admission.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
-import { maintenanceHeader } from './platform/calls/maintenance.ts';
+import { maintenanceHeader, plannedMaintenance } from './platform/calls/maintenance.ts';
 import { openApi } from './platform/calls/openapi/openapi.ts';
 import { createPageCalls } from './platform/calls/page-calls.ts';
 import { langOf } from './platform/calls/run-call.ts';
@@ -28,7 +29,7 @@ import { sharedNumbers } from './platform/database/numbers.ts';
 import { diskStore } from './platform/files/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { openJobs, type Queues } from './platform/jobs/jobs.ts';
-import { nothingSet } from './platform/kept-settings.ts';
+import { keptSettings } from './platform/kept-settings.ts';
 import { loggedError } from './platform/log/logged-error.ts';
 import { assembleModules } from './platform/modules/assemble-modules.ts';
 import type { Module } from './platform/modules/define-module.ts';
@@ -137,7 +138,7 @@ function addPageHeaders(app: FastifyInstance, services: AppServices, build: stri
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
     if (build !== '') reply.header('X-Build', build);
-    const planned = maintenanceHeader(services.config.maintenance, services.now());
+    const planned = maintenanceHeader(plannedMaintenance(services.settings), services.now());
     if (planned) reply.header('X-Maintenance', planned);
     done();
   });
@@ -213,7 +214,7 @@ async function buildOn(
     admission: new Admission(Math.max(1, Math.floor(config.databasePool * shareOfActs))),
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
-    settings: nothingSet(),
+    settings: keptSettings(now, config),
   };
   const settings = await keepSettings(services, (error) => app.log.error({ err: error }, 'settings'));
   const queues = parts.queues(services);
@@ -240,7 +241,7 @@ async function buildOn(
     mounted.map(({ call }) => call),
   );
   const resolve = resolveSession(services);
-  await serveCalls(app, services, resolve, mounted);
+  await serveCalls(app, services, { person: resolve, machine: resolveMachine(services) }, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');

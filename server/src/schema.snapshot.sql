@@ -915,6 +915,23 @@ exchange_findings (
   PRIMARY KEY (id)
   UNIQUE (source, kind, external_id, row_version, hash)
 )
+exchange_receipts (
+  application_id uuid not null
+  at timestamp with time zone not null
+  case_no text
+  external_id text
+  id uuid not null
+  machine_id uuid not null
+  reason bytea
+  result text not null
+  round integer not null
+  said_at timestamp with time zone not null
+  source text
+  CHECK ((result = ANY (ARRAY['received'::text, 'registered'::text, 'refused'::text])))
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (machine_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (id)
+)
 exchange_rows (
   external_id text not null
   hash bytea not null
@@ -1064,6 +1081,7 @@ import_jobs (
   file_hash bytea not null
   id uuid not null
   line bigint not null default 0
+  machine_id uuid
   runner uuid not null
   source text not null
   started_at timestamp with time zone not null
@@ -1072,6 +1090,7 @@ import_jobs (
   stopped_for text
   CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text])))
   CHECK ((stopped_for = ANY (ARRAY['errors'::text, 'head'::text, 'ended'::text])))
+  FOREIGN KEY (machine_id) REFERENCES machine_clients(id)
   FOREIGN KEY (started_by) REFERENCES users(id)
   PRIMARY KEY (id)
 )
@@ -1139,6 +1158,45 @@ ledger_transactions (
 limit_events (
   at timestamp with time zone not null
   key text not null
+)
+machine_clients (
+  created_at timestamp with time zone not null
+  created_by uuid not null
+  disabled_at timestamp with time zone
+  entry_key uuid not null
+  former_hash bytea
+  former_until timestamp with time zone
+  id uuid not null
+  ip_ranges text[] not null
+  last_token_at timestamp with time zone
+  name text not null
+  scopes text[] not null
+  secret_at timestamp with time zone not null
+  secret_hash bytea not null
+  sources text[] not null
+  version integer not null default 1
+  CHECK (((former_hash IS NULL) = (former_until IS NULL)))
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (entry_key)
+  UNIQUE (name)
+)
+machine_requests (
+  answer jsonb
+  at timestamp with time zone not null
+  call text not null
+  client_id uuid not null
+  content_hash bytea not null
+  key text not null
+  FOREIGN KEY (client_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (client_id, key)
+)
+machine_tokens (
+  client_id uuid not null
+  expires_at timestamp with time zone not null
+  hash bytea not null
+  FOREIGN KEY (client_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (hash)
 )
 mail_events (
   act text not null
@@ -1624,6 +1682,7 @@ settings (
   answer text not null default ''::text
   decided_at timestamp with time zone
   decided_by uuid
+  effective_from timestamp with time zone
   id uuid not null
   made_at timestamp with time zone not null
   made_by uuid not null
@@ -1952,6 +2011,8 @@ CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash I
 CREATE INDEX exchange_findings_decided_by ON public.exchange_findings USING btree (decided_by)
 CREATE INDEX exchange_findings_job ON public.exchange_findings USING btree (job_id)
 CREATE INDEX exchange_findings_state ON public.exchange_findings USING btree (state, found_at)
+CREATE INDEX exchange_receipts_application ON public.exchange_receipts USING btree (application_id, at)
+CREATE INDEX exchange_receipts_machine ON public.exchange_receipts USING btree (machine_id)
 CREATE INDEX exchange_waiting_for ON public.exchange_waiting USING btree (source, needs_kind, needs_id)
 CREATE INDEX exchange_waiting_job ON public.exchange_waiting USING btree (job_id, line)
 CREATE INDEX face_orders_begun_at ON public.face_orders USING btree (begun_at)
@@ -1968,6 +2029,7 @@ CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open AND (announced_on IS NOT NULL))
 CREATE INDEX import_errors_job ON public.import_errors USING btree (job_id, line)
+CREATE INDEX import_jobs_machine ON public.import_jobs USING btree (machine_id) WHERE (machine_id IS NOT NULL)
 CREATE INDEX import_jobs_started ON public.import_jobs USING btree (started_at)
 CREATE INDEX import_jobs_started_by ON public.import_jobs USING btree (started_by)
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
@@ -1978,6 +2040,10 @@ CREATE INDEX ledger_entries_bill ON public.ledger_entries USING btree (bill_id, 
 CREATE INDEX ledger_transactions_claims ON public.ledger_transactions USING btree (cause_id) WHERE (kind = 'CLAIM'::text)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
+CREATE INDEX machine_clients_created_by ON public.machine_clients USING btree (created_by)
+CREATE INDEX machine_requests_at ON public.machine_requests USING btree (at)
+CREATE INDEX machine_tokens_client ON public.machine_tokens USING btree (client_id)
+CREATE INDEX machine_tokens_expires ON public.machine_tokens USING btree (expires_at)
 CREATE INDEX mail_items_case ON public.mail_items USING btree (case_id)
 CREATE INDEX mail_items_cover ON public.mail_items USING btree (cover_id)
 CREATE INDEX mail_items_name ON public.mail_items USING btree (name_lookup)
@@ -2132,6 +2198,7 @@ CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
 CREATE UNIQUE INDEX exchange_findings_pkey ON public.exchange_findings USING btree (id)
 CREATE UNIQUE INDEX exchange_findings_source_kind_external_id_row_version_hash_key ON public.exchange_findings USING btree (source, kind, external_id, row_version, hash)
+CREATE UNIQUE INDEX exchange_receipts_pkey ON public.exchange_receipts USING btree (id)
 CREATE UNIQUE INDEX exchange_rows_pkey ON public.exchange_rows USING btree (source, kind, external_id)
 CREATE UNIQUE INDEX exchange_rows_seat ON public.exchange_rows USING btree (local_id) WHERE (kind = 'panel'::text)
 CREATE UNIQUE INDEX exchange_waiting_pkey ON public.exchange_waiting USING btree (id)
@@ -2156,6 +2223,11 @@ CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)
 CREATE UNIQUE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (cause_kind, cause_id, kind) WHERE (kind <> 'CLAIM'::text)
 CREATE UNIQUE INDEX ledger_transactions_pkey ON public.ledger_transactions USING btree (seq)
 CREATE UNIQUE INDEX ledger_transactions_reversed ON public.ledger_transactions USING btree (reverses) WHERE (reverses IS NOT NULL)
+CREATE UNIQUE INDEX machine_clients_entry_key_key ON public.machine_clients USING btree (entry_key)
+CREATE UNIQUE INDEX machine_clients_name_key ON public.machine_clients USING btree (name)
+CREATE UNIQUE INDEX machine_clients_pkey ON public.machine_clients USING btree (id)
+CREATE UNIQUE INDEX machine_requests_pkey ON public.machine_requests USING btree (client_id, key)
+CREATE UNIQUE INDEX machine_tokens_pkey ON public.machine_tokens USING btree (hash)
 CREATE UNIQUE INDEX mail_events_mail_id_key_key ON public.mail_events USING btree (mail_id, key)
 CREATE UNIQUE INDEX mail_events_mail_id_seq_key ON public.mail_events USING btree (mail_id, seq)
 CREATE UNIQUE INDEX mail_events_pkey ON public.mail_events USING btree (id)

@@ -727,6 +727,20 @@ export interface ExchangeFindingsTable {
   what: string;
 }
 
+export interface ExchangeReceiptsTable {
+  application_id: string;
+  at: Timestamp;
+  case_no: string | null;
+  external_id: string | null;
+  id: string;
+  machine_id: string;
+  reason: Buffer | null;
+  result: string;
+  round: number;
+  said_at: Timestamp;
+  source: string | null;
+}
+
 export interface ExchangeRowsTable {
   external_id: string;
   hash: Buffer;
@@ -856,6 +870,7 @@ export interface ImportJobsTable {
   file_hash: Buffer;
   id: string;
   line: Generated<Int8>;
+  machine_id: string | null;
   runner: string;
   source: string;
   started_at: Timestamp;
@@ -914,6 +929,39 @@ export interface LedgerTransactionsTable {
 export interface LimitEventsTable {
   at: Timestamp;
   key: string;
+}
+
+export interface MachineClientsTable {
+  created_at: Timestamp;
+  created_by: string;
+  disabled_at: Timestamp | null;
+  entry_key: string;
+  former_hash: Buffer | null;
+  former_until: Timestamp | null;
+  id: string;
+  ip_ranges: string[];
+  last_token_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  secret_at: Timestamp;
+  secret_hash: Buffer;
+  sources: string[];
+  version: Generated<number>;
+}
+
+export interface MachineRequestsTable {
+  answer: Json | null;
+  at: Timestamp;
+  call: string;
+  client_id: string;
+  content_hash: Buffer;
+  key: string;
+}
+
+export interface MachineTokensTable {
+  client_id: string;
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface MailEventsTable {
@@ -1277,6 +1325,7 @@ export interface SettingsTable {
   answer: Generated<string>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  effective_from: Timestamp | null;
   id: string;
   made_at: Timestamp;
   made_by: string;
@@ -1500,6 +1549,7 @@ export interface Tables {
   divisions: DivisionsTable;
   documents: DocumentsTable;
   exchange_findings: ExchangeFindingsTable;
+  exchange_receipts: ExchangeReceiptsTable;
   exchange_rows: ExchangeRowsTable;
   exchange_waiting: ExchangeWaitingTable;
   face_orders: FaceOrdersTable;
@@ -1519,6 +1569,9 @@ export interface Tables {
   ledger_head: LedgerHeadTable;
   ledger_transactions: LedgerTransactionsTable;
   limit_events: LimitEventsTable;
+  machine_clients: MachineClientsTable;
+  machine_requests: MachineRequestsTable;
+  machine_tokens: MachineTokensTable;
   mail_events: MailEventsTable;
   mail_items: MailItemsTable;
   mail_scans: MailScansTable;

@@ -73,6 +73,8 @@ export const permissions = {
   'setting.propose': ['admin'],
   /** What other systems bring in: counts, ids and columns, no content of cases. */
   'exchange.manage': ['admin'],
+  /** Which other systems of the court may call, and what they may do. */
+  'machine.manage': ['admin'],
   /** How the court is doing: of the judges the president and heads of division, no others. */
   'report.read': ['judge'],
   'audit.verify': ['admin'],

@@ -26,7 +26,7 @@ export const importJob = z.object({
   stoppedFor: z.enum(['errors', 'head', 'ended']).nullable(),
   line: count,
   counts: jobCounts,
-  /** Null: from the command line. */
+  /** A person or another system; null: from the command line. */
   by: z.string().nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -34,6 +34,8 @@ import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
 import * as exchange from '../exchange/calls.ts';
+import * as exchangeOut from '../exchange/http/outgoing-calls.ts';
+import * as exchangeRows from '../exchange/http/row-calls.ts';
 import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
@@ -42,6 +44,8 @@ import * as guidance from '../guidance/calls.ts';
 import * as hearings from '../hearings/calls.ts';
 import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
+import * as machines from '../machines/calls.ts';
+import * as machineToken from '../machines/token-call.ts';
 import * as mail from '../mail/calls.ts';
 import * as mailDesk from '../mail/desk-calls.ts';
 import * as mailOutside from '../mail/outside-calls.ts';
@@ -115,10 +119,14 @@ export const allCalls: readonly Call[] = [
   directory,
   documents,
   exchange,
+  exchangeRows,
+  exchangeOut,
   face,
   feedback,
   fees,
   files,
+  machines,
+  machineToken,
   mail,
   mailDesk,
   mailOutside,

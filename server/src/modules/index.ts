@@ -24,6 +24,7 @@ import { guidance } from './guidance/index.ts';
 import { hearings } from './hearings/index.ts';
 import { jobs } from './jobs/index.ts';
 import { judgeContact } from './judge-contact/index.ts';
+import { machines } from './machines/index.ts';
 import { mail } from './mail/index.ts';
 import { menu } from './menu/index.ts';
 import { messages } from './messages/index.ts';
@@ -39,6 +40,7 @@ import { webhooks } from './webhooks/index.ts';
 export const modules: readonly Module[] = [
   webhooks,
   accounts,
+  machines,
   files,
   fees,
   clientLog,

@@ -44,12 +44,13 @@ export const limits: Readonly<Record<string, Limit>> = {
   // Reports are 0.1 to 0.4 kB of these: a route, a line of the menu that is for offices, a permission.
   // The home of whoever is signed in, the whole menu and the catalogue are no part of a visitor's first page. What pages share is three
   // files instead of one, by what a page does: 1 kB more of a form, 0.4 kB of style where all three are needed.
+  // Cases kept at the desk are 0.1 to 0.2 kB of these: two routes, a line of the menu, three permissions, why a merged case takes nothing.
   'features/home/home-page': { script: 105_750 + names, style: 14_600, visitor: true },
-  'features/home/own/home-page': { script: 129_450 + names, style: 18_100 },
+  'features/home/own/home-page': { script: 129_700 + names, style: 18_100 },
   'features/accounts/sign-in/login-page': { script: 110_850 + names, style: 14_850, visitor: true },
-  'features/applications/list/list-page': { script: 127_550 + names, style: 18_150 },
+  'features/applications/list/list-page': { script: 127_800 + names, style: 18_150 },
   // The elder form asks after the same matter as well: 1.2 kB.
-  'features/applications/elder/form-page': { script: 207_750 + names, style: 21_750 },
+  'features/applications/elder/form-page': { script: 208_000 + names, style: 21_750 },
   // Of a calculator 105 kB are what every page shares with `names`; three of them stand on the first.
   // In the elder view the ways to the others are folded and few choices are a list: 0.1 kB of script, a few bytes of style.
   'features/cost/court-fee-page': { script: 123_950 + names, style: 17_300, visitor: true },
@@ -59,7 +60,7 @@ export const limits: Readonly<Record<string, Limit>> = {
       { script: 122_050 + names, style: 17_300, visitor: true } as const,
     ]),
   ),
-  'features/applications/filing/form/form-page': { script: 207_500 + names, style: 22_100 },
+  'features/applications/filing/form/form-page': { script: 207_750 + names, style: 22_100 },
 };
 /** Every other page. */
-export const otherwise: Limit = { script: 184_700 + kinds, style: 22_600 };
+export const otherwise: Limit = { script: 184_950 + kinds, style: 22_600 };

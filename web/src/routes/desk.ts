@@ -101,6 +101,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/admin/divisions/divisions-page',
   },
   {
+    path: '/desk/admin/machines',
+    title: t('对接系统', 'Connected systems'),
+    access: 'machine.manage',
+    shell: 'desk',
+    page: 'desk/admin/machines/machines-page',
+  },
+  {
     path: '/desk/identity',
     title: t('身份核验', 'Identity'),
     access: 'identity.confirm',

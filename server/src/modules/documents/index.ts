@@ -28,6 +28,7 @@ export {
   documentsOfCases,
   documentsOfMany,
   findDocument,
+  hashesOfDocuments,
   withdrawDocument,
 } from './store.ts';
 export { codeTask, runTypesetter, typesetTask } from './typesetter.ts';

@@ -3,10 +3,15 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
+import { connectedSources } from '../cases/index.ts';
+import { reviewChecks } from '../desk/index.ts';
+import { machineSources } from '../machines/index.ts';
 import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
+import { receiptCheck } from './http/outgoing/receipt-check.ts';
+import { machineRoutes } from './http/routes.ts';
 
 export { courtCodes, exportLines, knownFor } from './export/export-rows.ts';
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
@@ -28,8 +33,13 @@ export const exchange = defineModule({
     mount(calls.importFile, importFile),
     mount(calls.listFindings, listFindings),
     mount(calls.decideFinding, decideFinding),
+    ...machineRoutes,
   ],
   jobs: (services) => ({ [claimQueue]: scheduled(async () => void (await claimMissed(services))) }),
   schedules: [{ queue: claimQueue, cron: '25 * * * *' }],
-  hooks: [accountChanges.provide(onIdentityChange)],
+  hooks: [
+    connectedSources.provide(machineSources),
+    accountChanges.provide(onIdentityChange),
+    reviewChecks.provide(receiptCheck),
+  ],
 });

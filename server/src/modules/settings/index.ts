@@ -3,6 +3,7 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { decideSetting, listSettings, proposeSetting } from './change-settings.ts';
+import { readSettings } from './read-settings.ts';
 import { remindOfSettings } from './remind-admins.ts';
 
 export { keepSettings } from './keep-settings.ts';
@@ -14,6 +15,7 @@ export const settings = defineModule({
   name: 'settings',
   calls: [
     mount(calls.listSettings, listSettings),
+    mount(calls.readSettings, readSettings),
     mount(calls.proposeSetting, proposeSetting),
     mount(calls.decideSetting, decideSetting),
   ],

@@ -2,6 +2,7 @@ import { type CourtDay, courtDayOf, formatCourtDay, holidaysOnRecord, type Text 
 import { lprOverdue } from '@sufu/contract/fees';
 import { type AppServices, ofTheServer, transact } from '../../platform/calls/context.ts';
 import { staffMembers } from '../accounts/index.ts';
+import { courtFees } from '../fees/index.ts';
 import { notify } from '../messages/index.ts';
 import { applySettings } from './keep-settings.ts';
 
@@ -21,8 +22,8 @@ function ofHolidays(today: CourtDay): readonly Reminder[] {
 }
 
 /** The LPR is published each month (fees.md §5). */
-function ofLpr(today: CourtDay, { settings }: AppServices): readonly Reminder[] {
-  const { lpr } = settings.fees;
+function ofLpr(today: CourtDay, services: AppServices): readonly Reminder[] {
+  const { lpr } = courtFees(services);
   if (!lprOverdue(today, lpr)) return [];
   const day = (lang: 'zh' | 'en'): string => formatCourtDay(lpr.knownUntil, lang);
   const title = { zh: '一年期 LPR 该登记了', en: 'The one-year LPR is due' };

@@ -12,6 +12,7 @@ import { readFeed } from './read-feed.ts';
 import { replay, switchOn } from './replay.ts';
 
 export { emit, type Happening } from './emit.ts';
+export { type FeedPlace, feedAfter } from './read-feed.ts';
 export { type WebhookTrouble, webhookTroubles } from './troubles.ts';
 
 export const webhooks = defineModule({

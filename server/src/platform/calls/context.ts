@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Lang, Role } from '@sufu/contract/core';
+import type { Lang, MachineScope, Role } from '@sufu/contract/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AuditEvent, anchorQueue, appendAudit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
@@ -33,6 +33,15 @@ export type Actor = {
   } | null;
 };
 
+/** Another system of the court that is calling, with a token of its own. */
+export type Machine = {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly MachineScope[];
+  /** Of whose rows it may write. */
+  readonly sources: readonly string[];
+};
+
 /** What the whole server stands on, made once at the start. */
 export type AppServices = {
   readonly config: Config;
@@ -46,7 +55,7 @@ export type AppServices = {
   /** What reads or draws things of strangers is done there, in processes of their own. */
   readonly tasks: IsolatedTasks;
   readonly now: () => Date;
-  readonly settings: Readonly<KeptSettings>;
+  readonly settings: KeptSettings;
   /** What later modules provide to earlier ones. */
   readonly hooks: Hooks;
 };
@@ -75,6 +84,8 @@ export type Context = {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly actor: Actor | null;
+  /** Only in calls for machines, and then nobody acts. */
+  readonly machine: Machine | null;
   readonly lang: Lang;
   readonly now: Date;
   /** The peer as this server sees it, through the configured proxies. */
@@ -93,9 +104,12 @@ export type Context = {
   };
 };
 export type SignedInContext = Context & { readonly actor: Actor };
+export type MachineContext = Context & { readonly machine: Machine };
 
 export type Origin = {
   readonly actorId: string | null;
+  /** The id of another system that acts: it stands in the detail of each row of the trail. */
+  readonly machineId?: string;
   readonly ip: string;
   readonly ipClaim: string | null;
   readonly terminal: string | null;
@@ -113,7 +127,8 @@ export async function transact<T>(
 ): Promise<T> {
   const outgoing: OutgoingJob[] = [];
   const woken = new Set<string>();
-  const result = await services.admission.run(origin.actorId ?? origin.ip, () =>
+  const { machineId, ...by } = origin;
+  const result = await services.admission.run(origin.actorId ?? machineId ?? origin.ip, () =>
     services.db.transaction().execute(async (tx) => {
       const events: AuditEvent[] = [];
       const changes: Change[] = [];
@@ -122,7 +137,10 @@ export async function transact<T>(
         at,
         secrets: services.secrets,
         atEnd: (change) => changes.push(change(tx)),
-        record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
+        record: (action, subject, said = {}) => {
+          const detail = machineId === undefined ? said : { ...said, machine: machineId };
+          events.push({ at, action, subject, detail, ...by });
+        },
         send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
         wake: (queue) => woken.add(queue),
         hooks: services.hooks,

@@ -4,6 +4,7 @@ import { type FaceConfig, faceAddresses, faceConfig } from './face-config.ts';
 import { type MailConfig, mailConfig } from './mail-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { type PayeeConfig, payeeAddresses, readPayees } from './payees-config.ts';
+import { type SaidSetting, saidSettings } from './said-settings.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig } from './social-config.ts';
@@ -53,6 +54,8 @@ export type Config = {
   readonly postReportKey: string | null;
   /** Null: nobody is reminded by WeChat. */
   readonly wechatService: WechatServiceConfig | null;
+  /** What the environment says, as an administrator may see it. */
+  readonly said: readonly SaidSetting[];
 };
 
 const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -150,5 +153,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailConfig(c),
     postReportKey: c.POST_REPORT_KEY ?? null,
     wechatService: wechatServiceConfig(c),
+    said: saidSettings(env),
   };
 }

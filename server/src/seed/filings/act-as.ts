@@ -52,6 +52,7 @@ export function actAs(services: AppServices, user: KnownUser, person: SeedPerson
   return {
     services,
     actor,
+    machine: null,
     lang,
     now,
     log,

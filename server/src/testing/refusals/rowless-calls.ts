@@ -15,6 +15,7 @@ import * as files from '@sufu/contract/files';
 import * as hearings from '@sufu/contract/hearings';
 import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
+import * as machines from '@sufu/contract/machines';
 import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import * as payments from '@sufu/contract/payments';
@@ -38,6 +39,7 @@ export const rowless = new Set<string>([
     accounts.openSignature,
     accounts.listConsents,
     accounts.setConsent,
+    accounts.agreeToTerms,
     accounts.copyOwnData,
     accounts.deleteAccount,
     accounts.giveIdNumber,
@@ -81,10 +83,15 @@ export const rowless = new Set<string>([
   // A report is of a division, which is no row of anybody (reports.api.test.ts).
   ...[reports.readReport, reports.exportReport].map(({ id }) => id),
   // Settings are of the whole court (settings.api.test.ts).
-  ...[settings.listSettings, settings.proposeSetting, settings.decideSetting].map(({ id }) => id),
+  ...[settings.listSettings, settings.readSettings, settings.proposeSetting, settings.decideSetting].map(
+    ({ id }) => id,
+  ),
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
   ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
   ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
+  // The court's other systems are of the whole court: whoever manages them manages each (machines.api.test.ts).
+  ...[machines.listMachines, machines.addMachine, machines.changeMachine].map(({ id }) => id),
+  ...[machines.rotateMachine, machines.switchMachine].map(({ id }) => id),
   // Jobs are the server's own.
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,

@@ -22,6 +22,7 @@ import { refuseBanned } from '../records/filing-bans.ts';
 import { lockOwnApplication } from '../records/find-own-application.ts';
 import { gistGrams, sealGist } from '../records/gist.ts';
 import { kindOf, refuseAccount } from '../records/kind-of.ts';
+import { refuseClosed } from '../records/kind-open.ts';
 import { type FullApplication, sealAnswers } from '../records/row.ts';
 import { admit } from './drafts/edit-application.ts';
 import { readOwn } from './reading/present.ts';
@@ -53,6 +54,7 @@ export async function submitLocked(
   refuseAccount(kind, actor.roles, lang);
   // What is accepted goes on, and so does its correction (procedure.md §2.1).
   if (row.round === 0) await refuseBanned(transaction, context, row.type);
+  refuseClosed(kind, row, context);
   if (row.version !== draft.version) return refuse('application.edited-elsewhere');
   const additions = await kindHooksOf(transaction.hooks, kind.key).beforeSubmit?.(transaction, context, row);
   const withAdditions = { ...row, answers: { ...row.answers, ...additions?.answers } };
@@ -115,7 +117,7 @@ async function submitNow(
       applicant: applicantOf(kind, answers, actor.name),
       case_id: row.round === 0 ? (ready.case?.id ?? null) : row.caseId,
       court_id: courtId ?? directory.ownCourt.id,
-      division_id: initialDivision(kind, ready.divisionId, directory),
+      division_id: initialDivision(kind, ready.divisionId, directory, services.settings.get('kind', kind.key).task),
       submitted_version: row.version,
       submitted_at: now,
       overdue_at: null,

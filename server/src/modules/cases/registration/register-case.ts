@@ -80,12 +80,25 @@ export async function enterCase(
   return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), isNew: true };
 }
 
-/** Register a new case under the next number of its kind. Answers id and number; of the transaction all or nothing. */
+/**
+ * Register a new case under the next number of its kind, or under the one that the case system gave it: then it may be here already, with
+ * its rows, and stays as it is. Answers id and number; of the transaction all or nothing.
+ */
 export async function openCase(
   transaction: Transaction,
   secrets: Secrets,
-  { type, courtCode, ...draft }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string },
+  {
+    type,
+    courtCode,
+    givenNo,
+    ...draft
+  }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string; readonly givenNo?: CaseNo },
 ): Promise<{ readonly id: string; readonly caseNo: CaseNo }> {
+  if (givenNo !== undefined) {
+    await keepTaken(transaction.tx, givenNo);
+    const there = await caseIdByNumber(transaction.tx, givenNo);
+    return { id: there ?? (await insertCase(transaction, secrets, { ...draft, caseNo: givenNo })), caseNo: givenNo };
+  }
   const caseNo = await takeCaseNumber(transaction.tx, { filedOn: draft.filedOn, courtCode, type });
   return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), caseNo };
 }

@@ -4,12 +4,11 @@ import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/exchange';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input, Upload } from '../../../platform/calls/mount.ts';
-import { inSlices } from '../../../platform/in-slices.ts';
 import { TaskFault } from '../../../platform/isolated-tasks/index.ts';
 import { directoryOf, forgetDirectory } from '../../directory/index.ts';
-import { type PreparedLine, runImport } from '../jobs/run-import.ts';
+import { runImport } from '../jobs/run-import.ts';
 import { SourceBusy, TakenOver } from '../jobs/store.ts';
-import { prepareRow } from '../reading/prepare-row.ts';
+import { sealLines } from '../reading/seal-lines.ts';
 import { readFileTask } from '../reading/tasks.ts';
 import { findJob } from './list-imports.ts';
 
@@ -47,11 +46,10 @@ export async function importFile(
     ...{ secrets, now: services.now, transact: context.transact },
     courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
     prepare: (lines: readonly { readonly line: number }[]) =>
-      inSlices(
+      sealLines(
+        secrets,
+        source,
         lines.flatMap(({ line }) => byLine.get(line) ?? []),
-        100,
-        (each): readonly PreparedLine[] =>
-          'row' in each ? [{ line: each.line, row: prepareRow(secrets, source, each.line, each.row) }] : [each],
       ),
   };
   async function* lines() {

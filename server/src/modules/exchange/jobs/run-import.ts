@@ -42,7 +42,11 @@ export type ImportOrder = {
   readonly fileHash: Buffer;
   lines(): AsyncIterable<RawLine>;
   readonly by: string | null;
+  /** The system that sent it. */
+  readonly machineId?: string;
   readonly resume?: string;
+  /** Begun already. */
+  readonly job?: RunningJob;
   readonly maxErrors: number;
   readonly batchLines: number;
   /** Told of each batch behind its commit, and of what was wrong in it. */
@@ -96,60 +100,70 @@ function countsOf(lines: readonly PreparedLine[], outcomes: readonly Outcome[]):
 }
 const faultsIn = ({ wrong, refused, conflict }: Counts): number => wrong + refused + conflict;
 
-type Stores = { readonly registry: Registry; readonly waiting: Waiting; readonly numbers: Map<string, string> };
+export type Stores = { readonly registry: Registry; readonly waiting: Waiting; readonly numbers: Map<string, string> };
 
-/** One batch in one transaction: rows, what was wrong, what is to be decided, the trail, and the line of the job. */
-const takeBatch = (world: ImportWorld, stores: Stores, job: RunningJob, lines: readonly PreparedLine[]) =>
-  world.transact(async (transaction) => {
-    const { tx } = transaction;
-    const { secrets, courts } = world;
-    const at = world.now();
-    const rows = rowsOf(lines);
-    const last = lines.at(-1)?.line ?? job.line;
-    // First: of two that work one job the second waits here, and then finds that it has gone on.
-    const taken = { transaction, secrets, courts, source: job.source, dry: false, ...stores };
-    const { line } = await advance(tx, job, { line: last, counts: job.counts }, at);
-    const outcomes = await takeRows(taken, rows);
-    await putErrors(tx, job.id, [
-      ...lines.flatMap((each) => ('errors' in each ? errorsOfLine(each.line, each) : [])),
-      ...errorsOfOutcomes(outcomes),
-    ]);
-    await putFindings(tx, secrets, job, outcomes, at);
-    const counts = countsOf(lines, outcomes);
-    transaction.record('exchange.batch', job.id, {
-      ...{ source: job.source, from: job.line + 1, to: line, hash: batchHash(rows) },
-      ...counts,
-    });
-    const next = { ...job, line };
-    return { outcomes, job: await advance(tx, next, { line, counts: plus(job.counts, counts) }, at) };
+/** Lines in one transaction: rows, what was wrong, what is to be decided, the trail, and the line of the job. */
+export async function takeLines(
+  transaction: Transaction,
+  world: Pick<ImportWorld, 'secrets' | 'courts' | 'now'>,
+  stores: Stores,
+  job: RunningJob,
+  lines: readonly PreparedLine[],
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly job: RunningJob }> {
+  const { tx } = transaction;
+  const { secrets, courts } = world;
+  const at = world.now();
+  const rows = rowsOf(lines);
+  const last = lines.at(-1)?.line ?? job.line;
+  // First: of two that work one job the second waits here, and then finds that it has gone on.
+  const taken = { transaction, secrets, courts, source: job.source, dry: false, ...stores };
+  const { line } = await advance(tx, job, { line: last, counts: job.counts }, at);
+  const outcomes = await takeRows(taken, rows);
+  await putErrors(tx, job.id, [
+    ...lines.flatMap((each) => ('errors' in each ? errorsOfLine(each.line, each) : [])),
+    ...errorsOfOutcomes(outcomes),
+  ]);
+  await putFindings(tx, secrets, job, outcomes, at);
+  const counts = countsOf(lines, outcomes);
+  transaction.record('exchange.batch', job.id, {
+    ...{ source: job.source, from: job.line + 1, to: line, hash: batchHash(rows) },
+    ...counts,
   });
+  const next = { ...job, line };
+  return { outcomes, job: await advance(tx, next, { line, counts: plus(job.counts, counts) }, at) };
+}
+
+export const storesOf = (secrets: Secrets, { source, id }: Pick<RunningJob, 'source' | 'id'>): Stores => ({
+  ...{ registry: registryOf(source), waiting: waitingOf(secrets, source, id), numbers: new Map<string, string>() },
+});
+
+/** Begin a job, or go on with one, and put it on the trail. Throws what `beginJob` does. */
+export async function begin(
+  { tx, record }: Transaction,
+  { source, fileHash, by, resume, machineId }: Pick<ImportOrder, 'source' | 'fileHash' | 'by' | 'resume' | 'machineId'>,
+  at: Date,
+): Promise<RunningJob> {
+  const begun = await beginJob(tx, {
+    ...{ source, fileHash, by, at },
+    ...(resume === undefined ? {} : { resume }),
+    ...(machineId === undefined ? {} : { machineId }),
+  });
+  const file = fileHash.toString('hex');
+  record(resume === undefined ? 'exchange.begun' : 'exchange.resumed', begun.id, { source, file });
+  return begun;
+}
 
 /** Read a file in, from its beginning or where it was interrupted. Throws what `beginJob` does. */
 export async function runImport(world: ImportWorld, order: ImportOrder): Promise<ImportResult> {
-  const { source, fileHash, by, resume, maxErrors } = order;
-  let job = await world.transact(async (transaction) => {
-    const at = world.now();
-    const begun = await beginJob(transaction.tx, {
-      source,
-      fileHash,
-      by,
-      at,
-      ...(resume === undefined ? {} : { resume }),
-    });
-    const file = fileHash.toString('hex');
-    transaction.record(resume === undefined ? 'exchange.begun' : 'exchange.resumed', begun.id, { source, file });
-    return begun;
-  });
-  const stores = {
-    registry: registryOf(source),
-    waiting: waitingOf(world.secrets, source, job.id),
-    numbers: new Map<string, string>(),
-  };
+  const { source, maxErrors } = order;
+  let job = order.job ?? (await world.transact((transaction) => begin(transaction, order, world.now())));
+  const stores = storesOf(world.secrets, job);
   let stoppedFor: ImportResult['stoppedFor'] = null;
   for await (const lines of preparedBatches(world, order, job.line)) {
     if (lines.some((line) => isForeign(line, source))) stoppedFor = 'head';
     else {
-      const taken = await takeBatch(world, stores, job, lines);
+      const before = job;
+      const taken = await world.transact((transaction) => takeLines(transaction, world, stores, before, lines));
       job = taken.job;
       for (const told of [...lines.filter((line) => 'errors' in line), ...taken.outcomes])
         if ('errors' in told || (told.code !== null && told.effect !== 'waiting')) order.tell?.(told);

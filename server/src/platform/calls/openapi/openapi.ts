@@ -1,4 +1,4 @@
-import { type Call, refusals } from '@sufu/contract/core';
+import { type Call, isMachineAccess, machineScopes, refusals } from '@sufu/contract/core';
 import { z } from 'zod';
 import { SharedParts } from './openapi-components.ts';
 
@@ -43,11 +43,12 @@ const bodyTypes = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
   bytes: 'application/octet-stream',
+  stream: 'application/x-ndjson',
 } as const;
 const hasInput = (schema: z.ZodType | undefined): schema is z.ZodType =>
   schema !== undefined && !(schema instanceof z.ZodUndefined);
 
-function requestBody(call: Call) {
+function requestBody(call: Call): { readonly required: true; readonly content: Content['content'] } | undefined {
   if (call.encoding === 'multipart') {
     return {
       required: true,
@@ -58,6 +59,8 @@ function requestBody(call: Call) {
       },
     };
   }
+  if (call.encoding === 'stream')
+    return { required: true, content: { [bodyTypes.stream]: { schema: { type: 'string', format: 'binary' } } } };
   return hasInput(call.body)
     ? { required: true, content: { [bodyTypes[call.encoding ?? 'json']]: { schema: toSchema(call.body, 'input') } } }
     : undefined;
@@ -85,9 +88,16 @@ type RefusalCode = keyof typeof refusals;
 /** What any call may say, written once and not with each of them: its input is wrong, the session is locked, too much came at once, the court is busy or closed for maintenance. */
 const anyway = ['invalid', 'session.locked', 'request.too-large', 'server.busy', 'server.maintenance'] as const;
 
+function admittanceOf({ access }: Call): readonly RefusalCode[] {
+  if (access === 'public') return [];
+  return isMachineAccess(access)
+    ? ['machine.none', 'machine.ended', 'machine.person', 'machine.address', 'machine.scope']
+    : ['session.none', 'session.ended', 'session.not-allowed'];
+}
+
 const codesOf = (call: Call): ReadonlySet<RefusalCode> =>
   new Set([
-    ...(call.access === 'public' ? [] : (['session.none', 'session.ended', 'session.not-allowed'] as const)),
+    ...admittanceOf(call),
     // An address whose parameter cannot be right names nothing.
     ...(call.params ? (['not-found'] as const) : []),
     ...call.refusals,
@@ -138,6 +148,7 @@ function operation(
     ...(spelling.row ? { 'x-spec-row': spelling.row } : {}),
     ...(spelling.deprecated ? { deprecated: true } : {}),
     ...(call.access === 'public' ? { security: [] } : {}),
+    ...(isMachineAccess(call.access) ? { security: [{ machine: [] }] } : {}),
     'x-access': call.access,
     parameters: inputs.length > 0 ? inputs : undefined,
     ...(method === 'GET' ? {} : { requestBody: requestBody(call) }),
@@ -177,6 +188,8 @@ function sharePartsOf(paths: Paths): SharedParts['components'] {
   return shared.components;
 }
 
+const machineScopeWords = Object.fromEntries(Object.entries(machineScopes).map(([scope, words]) => [scope, words.zh]));
+
 /** The OpenAPI 3.1 document of every mounted call, made from the contract. */
 export function openApi(calls: readonly Call[], origin: string) {
   const paths: Paths = {};
@@ -206,6 +219,10 @@ export function openApi(calls: readonly Call[], origin: string) {
       securitySchemes: {
         bearer: { type: 'apiKey', in: 'header', name: 'Blade-Auth', description: 'bearer <access_token>' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+        machine: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: '/api/exchange/token', scopes: machineScopeWords } },
+        },
       },
       responses: { ...shared.responses, Refused: refusedAnyway },
       parameters: shared.parameters,

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAbout } from '../../shared/use-about.ts';
+import { KindNotice } from '../../start/kind-notice.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import { CaseCard } from '../case-card.tsx';
 import { CaseChoice } from '../case-choice.tsx';
@@ -138,6 +139,7 @@ export function FormScreen({ application, kind }: Props) {
             />
             {hasCase && !choosing && <CaseCard answers={checks.answers} onChange={() => setChoosing(true)} />}
             <div className={classes.notes}>
+              <KindNotice kind={kind} />
               <LastDayNote kind={kind} answers={checks.answers} />
             </div>
             {choosing && (
