@@ -91,6 +91,11 @@ function addressesOf(
       { name: `${name}-case`, path: `${path}?caseId=${made.noticeCase}`, as: made.clerk },
     ];
   if (path.startsWith('/desk/deliveries')) return [{ name, path: pathOf('', made.notice), as: made.clerk }];
+  if (path === '/desk/cases')
+    return [
+      { name, path, as: made.clerk },
+      { name: `${name}-counter`, path, as: 'bailu' },
+    ];
   if (path.startsWith('/desk/cases/')) return [{ name, path: pathOf('', made.noticeCase), as: made.clerk }];
   if (path.startsWith('/mailreceiving/mailreceiving-detail/'))
     return [{ name, path: pathOf('', made.mail).replace(':mailState', '0'), as: 'U1' }];

@@ -428,10 +428,22 @@ captchas (
   CHECK ((kind = ANY (ARRAY['picture'::text, 'work'::text])))
   PRIMARY KEY (key)
 )
+case_acts (
+  act text not null
+  at timestamp with time zone not null
+  by_id uuid not null
+  case_id uuid not null
+  id uuid not null
+  reason bytea
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
 case_agents (
   authority text not null
   case_id uuid not null
   ended_on date
+  entered_at timestamp with time zone not null default now()
   firm text not null
   id uuid not null
   id_lookup bytea
@@ -464,6 +476,7 @@ case_numbers (
 )
 case_panel (
   case_id uuid not null
+  entered_at timestamp with time zone not null default now()
   in_charge boolean not null default false
   position text not null
   user_id uuid not null
@@ -476,6 +489,7 @@ case_parties (
   case_id uuid not null
   details bytea not null
   ended_on date
+  entered_at timestamp with time zone not null default now()
   id uuid not null
   id_lookup bytea
   name text not null
@@ -488,6 +502,22 @@ case_parties (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+case_remarks (
+  about text not null
+  answer bytea
+  answered_at timestamp with time zone
+  answered_by uuid
+  at timestamp with time zone not null
+  by_id uuid not null
+  case_id uuid not null
+  id uuid not null
+  remark bytea not null
+  CHECK (((answer IS NULL) = (answered_at IS NULL)))
+  FOREIGN KEY (answered_by) REFERENCES users(id)
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
 cases (
   amount bigint
   archived boolean not null default false
@@ -498,6 +528,7 @@ cases (
   closed_on date
   court_id text not null
   division_id text not null
+  entered_at timestamp with time zone not null default now()
   evidence_deadline date
   filed_on date not null
   id uuid not null
@@ -905,10 +936,12 @@ exchange_receipts (
   PRIMARY KEY (id)
 )
 exchange_rows (
+  deleted boolean not null default false
   external_id text not null
   hash bytea not null
   kind text not null
   local_id text
+  named_in uuid
   source text not null
   version bigint not null
   PRIMARY KEY (source, kind, external_id)
@@ -1025,6 +1058,7 @@ hearings (
   cancelled_on date
   case_id uuid not null
   courtroom text not null
+  entered_at timestamp with time zone not null default now()
   id uuid not null
   media_seats integer not null default 0
   open boolean not null
@@ -1053,14 +1087,16 @@ import_jobs (
   id uuid not null
   line bigint not null default 0
   machine_id uuid
+  pulled boolean not null default false
   runner uuid not null
   source text not null
   started_at timestamp with time zone not null
   started_by uuid
   state text not null
   stopped_for text
+  whole boolean not null default false
   CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text])))
-  CHECK ((stopped_for = ANY (ARRAY['errors'::text, 'head'::text, 'ended'::text])))
+  CHECK ((stopped_for = ANY (ARRAY['errors'::text, 'head'::text, 'ended'::text, 'missing'::text])))
   FOREIGN KEY (machine_id) REFERENCES machine_clients(id)
   FOREIGN KEY (started_by) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -1795,6 +1831,30 @@ staff_proposals (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+sync_drift (
+  at timestamp with time zone not null
+  buckets integer not null
+  kind text not null
+  missing integer not null
+  source text not null
+  taken integer not null
+  PRIMARY KEY (source, at, kind)
+)
+sync_sources (
+  claim uuid
+  claimed_until timestamp with time zone
+  compare_after timestamp with time zone
+  compare_failure text
+  compared_at timestamp with time zone
+  cursor text not null default ''::text
+  failure text
+  failures integer not null default 0
+  last_ok_at timestamp with time zone
+  name text not null
+  next_at timestamp with time zone not null
+  paused_at timestamp with time zone
+  PRIMARY KEY (name)
+)
 uploads (
   created_at timestamp with time zone not null
   file_id uuid
@@ -1964,6 +2024,8 @@ CREATE INDEX bills_replaced ON public.bills USING btree (replaced_by) WHERE (rep
 CREATE INDEX bills_settlement ON public.bills USING btree (settlement_id) WHERE (settlement_id IS NOT NULL)
 CREATE INDEX bills_voucher ON public.bills USING btree (voucher_id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
+CREATE INDEX case_acts_by ON public.case_acts USING btree (by_id)
+CREATE INDEX case_acts_case ON public.case_acts USING btree (case_id, at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_unclaimed ON public.case_agents USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
@@ -1974,10 +2036,16 @@ CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "pos
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
 CREATE INDEX case_parties_unclaimed ON public.case_parties USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
+CREATE INDEX case_remarks_answered_by ON public.case_remarks USING btree (answered_by)
+CREATE INDEX case_remarks_by ON public.case_remarks USING btree (by_id, at)
+CREATE INDEX case_remarks_case ON public.case_remarks USING btree (case_id, at)
+CREATE INDEX case_remarks_open ON public.case_remarks USING btree (case_id) WHERE (answered_at IS NULL)
 CREATE INDEX cases_evidence_deadline ON public.cases USING btree (evidence_deadline, id) WHERE (evidence_deadline IS NOT NULL)
 CREATE INDEX cases_filed ON public.cases USING btree (filed_on)
+CREATE INDEX cases_filed_on ON public.cases USING btree (filed_on DESC, id DESC)
 CREATE INDEX cases_merged_into ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
+CREATE INDEX cases_stage ON public.cases USING btree (stage, filed_on DESC, id DESC)
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
 CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
@@ -2175,11 +2243,13 @@ CREATE UNIQUE INDEX calendar_entries_pkey ON public.calendar_entries USING btree
 CREATE UNIQUE INDEX calendar_feeds_pkey ON public.calendar_feeds USING btree (user_id)
 CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON public.calendar_feeds USING btree (token_hash)
 CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
+CREATE UNIQUE INDEX case_acts_pkey ON public.case_acts USING btree (id)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_changes_pkey ON public.case_changes USING btree (id)
 CREATE UNIQUE INDEX case_numbers_pkey ON public.case_numbers USING btree (case_no)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
+CREATE UNIQUE INDEX case_remarks_pkey ON public.case_remarks USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
 CREATE UNIQUE INDEX channels_pkey ON public.channels USING btree (id)
@@ -2230,6 +2300,7 @@ CREATE UNIQUE INDEX hand_off_flows_pkey ON public.hand_off_flows USING btree (ap
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX import_errors_pkey ON public.import_errors USING btree (id)
 CREATE UNIQUE INDEX import_jobs_pkey ON public.import_jobs USING btree (id)
+CREATE UNIQUE INDEX import_jobs_pulled ON public.import_jobs USING btree (source, file_hash) WHERE pulled
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
 CREATE UNIQUE INDEX ledger_accounts_pkey ON public.ledger_accounts USING btree (code)
@@ -2316,6 +2387,8 @@ CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
 CREATE UNIQUE INDEX staff_proposals_pkey ON public.staff_proposals USING btree (id)
 CREATE UNIQUE INDEX staff_proposals_waiting ON public.staff_proposals USING btree (user_id, kind) WHERE (state = 'PROPOSED'::text)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
+CREATE UNIQUE INDEX sync_drift_pkey ON public.sync_drift USING btree (source, at, kind)
+CREATE UNIQUE INDEX sync_sources_pkey ON public.sync_sources USING btree (name)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)
 CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)
 CREATE UNIQUE INDEX users_phone_lookup_key ON public.users USING btree (phone_lookup)

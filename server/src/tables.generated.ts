@@ -340,10 +340,20 @@ export interface CaptchasTable {
   used_at: Timestamp | null;
 }
 
+export interface CaseActsTable {
+  act: string;
+  at: Timestamp;
+  by_id: string;
+  case_id: string;
+  id: string;
+  reason: Buffer | null;
+}
+
 export interface CaseAgentsTable {
   authority: string;
   case_id: string;
   ended_on: string | null;
+  entered_at: Generated<Timestamp>;
   firm: string;
   id: string;
   id_lookup: Buffer | null;
@@ -370,6 +380,7 @@ export interface CaseNumbersTable {
 
 export interface CasePanelTable {
   case_id: string;
+  entered_at: Generated<Timestamp>;
   in_charge: Generated<boolean>;
   position: string;
   user_id: string;
@@ -379,6 +390,7 @@ export interface CasePartiesTable {
   case_id: string;
   details: Buffer;
   ended_on: string | null;
+  entered_at: Generated<Timestamp>;
   id: string;
   id_lookup: Buffer | null;
   name: string;
@@ -387,6 +399,18 @@ export interface CasePartiesTable {
   role: string;
   source: string | null;
   user_id: string | null;
+}
+
+export interface CaseRemarksTable {
+  about: string;
+  answer: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  at: Timestamp;
+  by_id: string;
+  case_id: string;
+  id: string;
+  remark: Buffer;
 }
 
 export interface CasesTable {
@@ -399,6 +423,7 @@ export interface CasesTable {
   closed_on: string | null;
   court_id: string;
   division_id: string;
+  entered_at: Generated<Timestamp>;
   evidence_deadline: string | null;
   filed_on: string;
   id: string;
@@ -719,10 +744,12 @@ export interface ExchangeReceiptsTable {
 }
 
 export interface ExchangeRowsTable {
+  deleted: Generated<boolean>;
   external_id: string;
   hash: Buffer;
   kind: string;
   local_id: string | null;
+  named_in: string | null;
   source: string;
   version: Int8;
 }
@@ -821,6 +848,7 @@ export interface HearingsTable {
   cancelled_on: string | null;
   case_id: string;
   courtroom: string;
+  entered_at: Generated<Timestamp>;
   id: string;
   media_seats: Generated<number>;
   open: boolean;
@@ -847,12 +875,14 @@ export interface ImportJobsTable {
   id: string;
   line: Generated<Int8>;
   machine_id: string | null;
+  pulled: Generated<boolean>;
   runner: string;
   source: string;
   started_at: Timestamp;
   started_by: string | null;
   state: string;
   stopped_for: string | null;
+  whole: Generated<boolean>;
 }
 
 export interface IssuedKeysTable {
@@ -1414,6 +1444,30 @@ export interface StaffProposalsTable {
   version: Generated<number>;
 }
 
+export interface SyncDriftTable {
+  at: Timestamp;
+  buckets: number;
+  kind: string;
+  missing: number;
+  source: string;
+  taken: number;
+}
+
+export interface SyncSourcesTable {
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  compare_after: Timestamp | null;
+  compare_failure: string | null;
+  compared_at: Timestamp | null;
+  cursor: Generated<string>;
+  failure: string | null;
+  failures: Generated<number>;
+  last_ok_at: Timestamp | null;
+  name: string;
+  next_at: Timestamp;
+  paused_at: Timestamp | null;
+}
+
 export interface UploadsTable {
   created_at: Timestamp;
   file_id: string | null;
@@ -1528,11 +1582,13 @@ export interface Tables {
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
   captchas: CaptchasTable;
+  case_acts: CaseActsTable;
   case_agents: CaseAgentsTable;
   case_changes: CaseChangesTable;
   case_numbers: CaseNumbersTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
+  case_remarks: CaseRemarksTable;
   cases: CasesTable;
   channels: ChannelsTable;
   client_logs: ClientLogsTable;
@@ -1619,6 +1675,8 @@ export interface Tables {
   staff: StaffTable;
   staff_absences: StaffAbsencesTable;
   staff_proposals: StaffProposalsTable;
+  sync_drift: SyncDriftTable;
+  sync_sources: SyncSourcesTable;
   uploads: UploadsTable;
   users: UsersTable;
   webhook_case_heads: WebhookCaseHeadsTable;

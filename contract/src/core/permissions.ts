@@ -15,6 +15,10 @@ export const permissions = {
   'application.file': portalRoles,
   'application.read-own': portalRoles,
   'case.read-own': portalRoles,
+  /** Cases kept at the desk: which of them is decided by the row (decision 035). */
+  'case.read-desk': ['filing_clerk', 'clerk', 'judge'],
+  'case.register': ['filing_clerk'],
+  'case.keep': ['filing_clerk', 'clerk', 'judge'],
   'calendar.read-own': portalRoles,
   'contact.manage-own': portalRoles,
   'archive.read': portalRoles,

@@ -1,4 +1,5 @@
 import { administrationRefusals } from './administration-refusals.ts';
+import { caseKeepingRefusals } from './case-keeping-refusals.ts';
 import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { exchangeRefusals } from './exchange-refusals.ts';
@@ -17,6 +18,7 @@ import { waitWords } from './waits.ts';
 export const refusals = {
   ...pageRefusals,
   ...administrationRefusals,
+  ...caseKeepingRefusals,
   ...caseRefusals,
   ...deliveryRefusals,
   ...exchangeRefusals,
@@ -374,6 +376,7 @@ export const misfitCodes = [
   'application.case-role',
   'application.case-own-party',
   'application.case-stage',
+  'application.case-merged',
 ] as const satisfies readonly RefusalCode[];
 
 /** One thing wrong with what was sent: where, which rule, and the sentence for the person. */

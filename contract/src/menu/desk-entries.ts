@@ -33,6 +33,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['约见', '接待', '日历', 'calendar'],
   },
   {
+    id: 'desk-cases',
+    label: t('案件', 'Cases'),
+    path: '/desk/cases',
+    icon: 'details',
+    needs: 'case.read-desk',
+    group: 'desk',
+    synonyms: ['登记案件', '当事人', '合议庭', '庭次', '并案', '密封', '结案', '归档', 'cases'],
+  },
+  {
     id: 'deliveries',
     label: t('送达', 'Service'),
     path: '/desk/deliveries',

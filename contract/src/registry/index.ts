@@ -17,6 +17,8 @@ import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as calendar from '../calendar/calls.ts';
 import * as nextInCalendar from '../calendar/next-calls.ts';
+import * as caseKeeping from '../case-keeping/calls.ts';
+import * as caseRemarks from '../case-keeping/remark-calls.ts';
 import * as cases from '../cases/calls.ts';
 import * as choosingCases from '../cases/choosing-calls.ts';
 import * as caseSearch from '../cases/search-calls.ts';
@@ -106,6 +108,8 @@ export const allCalls: readonly Call[] = [
   archives,
   calendar,
   nextInCalendar,
+  caseKeeping,
+  caseRemarks,
   caseSearch,
   cases,
   clientLog,

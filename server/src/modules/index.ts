@@ -6,6 +6,7 @@ import { archives } from './archives/index.ts';
 import { audit } from './audit/index.ts';
 import { bans } from './bans/index.ts';
 import { calendar } from './calendar/index.ts';
+import { caseKeeping } from './case-keeping/index.ts';
 import { cases } from './cases/index.ts';
 import { clientLog } from './client-log/index.ts';
 import { contacts } from './contacts/index.ts';
@@ -71,4 +72,5 @@ export const modules: readonly Module[] = [
   administration,
   exchange,
   health,
+  caseKeeping,
 ];

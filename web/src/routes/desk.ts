@@ -262,6 +262,20 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/deliveries/delivery-page',
   },
   {
+    path: '/desk/cases',
+    title: t('案件', 'Cases'),
+    access: 'case.read-desk',
+    shell: 'desk',
+    page: 'desk/cases/cases-page',
+  },
+  {
+    path: '/desk/cases/:id',
+    title: t('一个案件', 'One case'),
+    access: 'case.read-desk',
+    shell: 'desk',
+    page: 'desk/cases/case-page',
+  },
+  {
     path: '/desk/cases/:id/deliveries',
     title: t('送达情况表', 'Record of service'),
     access: 'delivery.read-case',

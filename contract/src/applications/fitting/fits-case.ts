@@ -25,6 +25,8 @@ export type CaseSide = {
   readonly caseKind: string | null;
   readonly procedure: string | null;
   readonly stage: string | null;
+  /** The number of the case that it was merged into. */
+  readonly mergedInto?: CaseNo | null | undefined;
 };
 /** How somebody stands in a case: the role, their own or of the party they act for. */
 export type CaseStanding = { readonly role: string; readonly asAgent: boolean };
@@ -88,7 +90,8 @@ function sideMisfit(kind: FittingRules, side: CaseSide, lang: Lang): Misfit | nu
     code,
     values: { kind: kind.title[lang], given, allowed, instead: insteadOf(kind, part, lang) },
   });
-  const { caseKind, procedure, stage } = side;
+  const { caseKind, procedure, stage, mergedInto } = side;
+  if (mergedInto) return { code: 'application.case-merged', values: { kind: kind.title[lang], into: mergedInto } };
   if (caseKind !== null && !kind.caseKinds.some((value) => value === caseKind)) {
     const allowed = listed('CASE_KIND', kind.caseKinds, lang);
     return misfit('application.case-kind', 'caseKind', labelIn('CASE_KIND', caseKind, lang), allowed);

@@ -8,7 +8,7 @@ import { issueToken } from './tokens/issue-token.ts';
 
 export { refuseForeignSource } from './admit.ts';
 export { answerOnce, keyOf } from './answer-once.ts';
-export { machineNames } from './store.ts';
+export { machineNames, machineSources } from './store.ts';
 export { resolveMachine } from './tokens/resolve-machine.ts';
 
 const sweepQueue = 'machines.sweep';

@@ -1,6 +1,6 @@
 import type { MachineItem } from '@sufu/contract/machines';
 import { machine } from '@sufu/contract/machines';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/filter-rows.ts';
@@ -34,3 +34,10 @@ export const presentClient = (row: StoredClient, now: Date): MachineItem =>
     lastTokenAt: row.last_token_at?.toISOString() ?? null,
     disabledAt: row.disabled_at?.toISOString() ?? null,
   });
+
+/** Sources of which a system that is switched on may write cases. */
+export async function machineSources(db: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ source: string }>`select distinct unnest(sources) as source from machine_clients
+    where disabled_at is null and 'cases:write' = any(scopes)`.execute(db);
+  return rows.map(({ source }) => source);
+}

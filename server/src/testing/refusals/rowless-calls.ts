@@ -3,6 +3,7 @@ import * as administration from '@sufu/contract/administration';
 import * as applications from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
 import * as calendar from '@sufu/contract/calendar';
+import * as caseKeeping from '@sufu/contract/case-keeping';
 import * as cases from '@sufu/contract/cases';
 import * as clientLog from '@sufu/contract/client-log';
 import * as contacts from '@sufu/contract/contacts';
@@ -54,6 +55,9 @@ export const rowless = new Set<string>([
   accounts.bindSocial.id,
   accounts.unbindSocial.id,
   accounts.issueHandOff.id,
+  // Of the list those that one sees; a case that is registered is new.
+  caseKeeping.findDeskCases.id,
+  caseKeeping.registerDeskCase.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
   ...[
