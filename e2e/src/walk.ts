@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { courtDayOf, plusDays } from '@sufu/contract/core';
+import { settingGroups } from '@sufu/contract/settings';
 import type { Client } from '@sufu/tools/client';
 import { routes } from '@sufu/web/routes';
 import {
@@ -53,8 +54,15 @@ function addressesOf(
   if (path === '/notice/open/:code') return [{ name, path: path.replace(':code', unknownLink), as: null }];
   if (path === '/user/message-info') return [{ name, path: `${path}?id=${made.message}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
+  if (path === '/desk/admin/settings')
+    return ['', ...Object.keys(settingGroups)].map((part) => ({
+      ...{ name: part === '' ? name : `${name}-${part}`, as: 'admin' as const },
+      path: part === '' ? path : `${path}?part=${part}`,
+    }));
   if (
-    ['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks', '/desk/exchange'].includes(path) ||
+    ['/desk/feedback', '/desk/client-logs', '/desk/health', '/desk/jobs', '/desk/webhooks', '/desk/exchange'].includes(
+      path,
+    ) ||
     path.startsWith('/desk/admin/')
   )
     return [{ name, path, as: 'admin' }];
@@ -83,6 +91,11 @@ function addressesOf(
       { name: `${name}-case`, path: `${path}?caseId=${made.noticeCase}`, as: made.clerk },
     ];
   if (path.startsWith('/desk/deliveries')) return [{ name, path: pathOf('', made.notice), as: made.clerk }];
+  if (path === '/desk/cases')
+    return [
+      { name, path, as: made.clerk },
+      { name: `${name}-counter`, path, as: 'bailu' },
+    ];
   if (path.startsWith('/desk/cases/')) return [{ name, path: pathOf('', made.noticeCase), as: made.clerk }];
   if (path.startsWith('/mailreceiving/mailreceiving-detail/'))
     return [{ name, path: pathOf('', made.mail).replace(':mailState', '0'), as: 'U1' }];

@@ -3,22 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { Refused } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveSession } from './modules/accounts/index.ts';
 import { modules } from './modules/index.ts';
 import { setAside } from './modules/jobs/index.ts';
+import { resolveMachine } from './modules/machines/index.ts';
 import { keepSettings } from './modules/settings/index.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { Admission } from './platform/calls/admission.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
-import { maintenanceHeader } from './platform/calls/maintenance.ts';
-import { openApi } from './platform/calls/openapi/openapi.ts';
+import { maintenanceHeader, plannedMaintenance } from './platform/calls/maintenance.ts';
+import { serveDocs } from './platform/calls/openapi/serve-docs.ts';
 import { createPageCalls } from './platform/calls/page-calls.ts';
 import { langOf } from './platform/calls/run-call.ts';
 import { serveCalls } from './platform/calls/serve-calls.ts';
@@ -28,7 +27,7 @@ import { sharedNumbers } from './platform/database/numbers.ts';
 import { diskStore } from './platform/files/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { openJobs, type Queues } from './platform/jobs/jobs.ts';
-import { nothingSet } from './platform/kept-settings.ts';
+import { keptSettings } from './platform/kept-settings.ts';
 import { loggedError } from './platform/log/logged-error.ts';
 import { assembleModules } from './platform/modules/assemble-modules.ts';
 import type { Module } from './platform/modules/define-module.ts';
@@ -41,7 +40,6 @@ import { openResources, type ServerResources } from './start/server-resources.ts
 export type Portal = {
   readonly app: FastifyInstance;
   readonly services: AppServices;
-  readonly timings: Timings;
   close(): Promise<void>;
 };
 type Options = {
@@ -137,35 +135,9 @@ function addPageHeaders(app: FastifyInstance, services: AppServices, build: stri
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
     if (build !== '') reply.header('X-Build', build);
-    const planned = maintenanceHeader(services.config.maintenance, services.now());
+    const planned = maintenanceHeader(plannedMaintenance(services.settings), services.now());
     if (planned) reply.header('X-Maintenance', planned);
     done();
-  });
-}
-
-/**
- * The book of calls runs only what it came with; the hash is that of the one style its own script puts in. No trusted types: swagger-ui
- * writes markup as text, cleaned; what it shows is the contract's own document, and nothing of people's (decision 012).
- */
-const docsPolicy = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
-  'img-src': "'self' data:",
-  'connect-src': "'self'",
-  'frame-ancestors': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-};
-
-async function docs(app: FastifyInstance, services: AppServices, calls: Parameters<typeof openApi>[0]): Promise<void> {
-  const document = openApi(calls, services.config.publicOrigin);
-  app.get('/api/openapi.json', async () => document);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: docsPolicy,
-    uiConfig: { docExpansion: 'none', deepLinking: true },
   });
 }
 
@@ -207,13 +179,15 @@ async function buildOn(
   const parts = assembleModules([...modules, ...(options.besides ?? [])], allCalls);
   const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
   const jobs = await openJobs({ db, now, pool: jobsPool }, { onError });
+  const timings = new Timings();
   const services: AppServices = {
     ...{ config, db, now, secrets, jobs, hooks: parts.hooks },
     numbers: sharedNumbers(sqlOn(jobsPool)),
     admission: new Admission(Math.max(1, Math.floor(config.databasePool * shareOfActs))),
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
-    settings: nothingSet(),
+    settings: keptSettings(now, config),
+    timings,
   };
   const settings = await keepSettings(services, (error) => app.log.error({ err: error }, 'settings'));
   const queues = parts.queues(services);
@@ -223,7 +197,6 @@ async function buildOn(
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { throwFileSizeLimit: false });
-  const timings = new Timings();
   logRequests(app, timings);
   secureHeaders(app, config);
   refuseTwoHosts(app);
@@ -234,13 +207,10 @@ async function buildOn(
   const needsCourt = !config.demonstration;
   await serveHealth(app, { database: watch, storage, needsCourt, isDraining: () => draining });
   const mounted = parts.calls.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
-  await docs(
-    app,
-    services,
-    mounted.map(({ call }) => call),
-  );
+  const served = mounted.map(({ call }) => call);
+  await serveDocs(app, served, config.publicOrigin);
   const resolve = resolveSession(services);
-  await serveCalls(app, services, resolve, mounted);
+  await serveCalls(app, services, { person: resolve, machine: resolveMachine(services) }, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');
@@ -264,7 +234,6 @@ async function buildOn(
   return {
     app,
     services,
-    timings,
     async close() {
       draining = true;
       settings.stop();

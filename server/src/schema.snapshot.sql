@@ -95,12 +95,15 @@ application_timeline (
   at timestamp with time zone not null
   document_id uuid
   due_day date
+  filed_on text
   from_division text
   from_state smallint
   id uuid not null
+  in_elder_view boolean
   note bytea
   to_division text
   to_state smallint not null
+  CHECK ((filed_on = ANY (ARRAY['phone'::text, 'tablet'::text, 'desktop'::text, 'program'::text])))
   FOREIGN KEY (actor_id) REFERENCES users(id)
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
   PRIMARY KEY (id)
@@ -425,10 +428,22 @@ captchas (
   CHECK ((kind = ANY (ARRAY['picture'::text, 'work'::text])))
   PRIMARY KEY (key)
 )
+case_acts (
+  act text not null
+  at timestamp with time zone not null
+  by_id uuid not null
+  case_id uuid not null
+  id uuid not null
+  reason bytea
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
 case_agents (
   authority text not null
   case_id uuid not null
   ended_on date
+  entered_at timestamp with time zone not null default now()
   firm text not null
   id uuid not null
   id_lookup bytea
@@ -461,6 +476,7 @@ case_numbers (
 )
 case_panel (
   case_id uuid not null
+  entered_at timestamp with time zone not null default now()
   in_charge boolean not null default false
   position text not null
   user_id uuid not null
@@ -473,6 +489,7 @@ case_parties (
   case_id uuid not null
   details bytea not null
   ended_on date
+  entered_at timestamp with time zone not null default now()
   id uuid not null
   id_lookup bytea
   name text not null
@@ -485,6 +502,22 @@ case_parties (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+case_remarks (
+  about text not null
+  answer bytea
+  answered_at timestamp with time zone
+  answered_by uuid
+  at timestamp with time zone not null
+  by_id uuid not null
+  case_id uuid not null
+  id uuid not null
+  remark bytea not null
+  CHECK (((answer IS NULL) = (answered_at IS NULL)))
+  FOREIGN KEY (answered_by) REFERENCES users(id)
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
 cases (
   amount bigint
   archived boolean not null default false
@@ -495,6 +528,7 @@ cases (
   closed_on date
   court_id text not null
   division_id text not null
+  entered_at timestamp with time zone not null default now()
   evidence_deadline date
   filed_on date not null
   id uuid not null
@@ -884,6 +918,23 @@ exchange_findings (
   PRIMARY KEY (id)
   UNIQUE (source, kind, external_id, row_version, hash)
 )
+exchange_receipts (
+  application_id uuid not null
+  at timestamp with time zone not null
+  case_no text
+  external_id text
+  id uuid not null
+  machine_id uuid not null
+  reason bytea
+  result text not null
+  round integer not null
+  said_at timestamp with time zone not null
+  source text
+  CHECK ((result = ANY (ARRAY['received'::text, 'registered'::text, 'refused'::text])))
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (machine_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (id)
+)
 exchange_rows (
   deleted boolean not null default false
   external_id text not null
@@ -1007,6 +1058,7 @@ hearings (
   cancelled_on date
   case_id uuid not null
   courtroom text not null
+  entered_at timestamp with time zone not null default now()
   id uuid not null
   media_seats integer not null default 0
   open boolean not null
@@ -1034,6 +1086,7 @@ import_jobs (
   file_hash bytea not null
   id uuid not null
   line bigint not null default 0
+  machine_id uuid
   pulled boolean not null default false
   runner uuid not null
   source text not null
@@ -1044,6 +1097,7 @@ import_jobs (
   whole boolean not null default false
   CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'STOPPED'::text])))
   CHECK ((stopped_for = ANY (ARRAY['errors'::text, 'head'::text, 'ended'::text, 'missing'::text])))
+  FOREIGN KEY (machine_id) REFERENCES machine_clients(id)
   FOREIGN KEY (started_by) REFERENCES users(id)
   PRIMARY KEY (id)
 )
@@ -1111,6 +1165,45 @@ ledger_transactions (
 limit_events (
   at timestamp with time zone not null
   key text not null
+)
+machine_clients (
+  created_at timestamp with time zone not null
+  created_by uuid not null
+  disabled_at timestamp with time zone
+  entry_key uuid not null
+  former_hash bytea
+  former_until timestamp with time zone
+  id uuid not null
+  ip_ranges text[] not null
+  last_token_at timestamp with time zone
+  name text not null
+  scopes text[] not null
+  secret_at timestamp with time zone not null
+  secret_hash bytea not null
+  sources text[] not null
+  version integer not null default 1
+  CHECK (((former_hash IS NULL) = (former_until IS NULL)))
+  FOREIGN KEY (created_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (entry_key)
+  UNIQUE (name)
+)
+machine_requests (
+  answer jsonb
+  at timestamp with time zone not null
+  call text not null
+  client_id uuid not null
+  content_hash bytea not null
+  key text not null
+  FOREIGN KEY (client_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (client_id, key)
+)
+machine_tokens (
+  client_id uuid not null
+  expires_at timestamp with time zone not null
+  hash bytea not null
+  FOREIGN KEY (client_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (hash)
 )
 mail_events (
   act text not null
@@ -1543,13 +1636,18 @@ report_counts (
   PRIMARY KEY (id)
 )
 report_figures (
+  by_program integer not null default 0
   came integer not null
   decided integer not null
   division_id text not null
   ended integer not null
+  in_elder_view integer not null default 0
   kind text not null
   late integer not null
   moved integer not null
+  on_desktop integer not null default 0
+  on_phone integer not null default 0
+  on_tablet integer not null default 0
   person_id text not null
   returned integer not null
   start date not null
@@ -1596,6 +1694,7 @@ settings (
   answer text not null default ''::text
   decided_at timestamp with time zone
   decided_by uuid
+  effective_from timestamp with time zone
   id uuid not null
   made_at timestamp with time zone not null
   made_by uuid not null
@@ -1688,6 +1787,49 @@ staff (
   PRIMARY KEY (user_id)
   UNIQUE (key)
   UNIQUE (staff_no)
+)
+staff_absences (
+  deputy_id uuid not null
+  ended_at timestamp with time zone
+  ended_by uuid
+  from_day date not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  to_day date not null
+  user_id uuid not null
+  version integer not null default 1
+  CHECK ((deputy_id <> user_id))
+  CHECK ((to_day >= from_day))
+  FOREIGN KEY (deputy_id) REFERENCES users(id)
+  FOREIGN KEY (ended_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+staff_proposals (
+  answer text not null default ''::text
+  decided_at timestamp with time zone
+  decided_by uuid
+  id uuid not null
+  kind text not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  phone bytea
+  state text not null
+  user_id uuid not null
+  value jsonb not null
+  version integer not null default 1
+  CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
+  CHECK (((kind = 'reopen'::text) = (phone IS NOT NULL)))
+  CHECK (((state <> 'ALONE'::text) OR (kind <> 'reopen'::text)))
+  CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['offices'::text, 'return'::text, 'reopen'::text])))
+  CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'DONE'::text, 'ALONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
 )
 sync_drift (
   at timestamp with time zone not null
@@ -1882,6 +2024,8 @@ CREATE INDEX bills_replaced ON public.bills USING btree (replaced_by) WHERE (rep
 CREATE INDEX bills_settlement ON public.bills USING btree (settlement_id) WHERE (settlement_id IS NOT NULL)
 CREATE INDEX bills_voucher ON public.bills USING btree (voucher_id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
+CREATE INDEX case_acts_by ON public.case_acts USING btree (by_id)
+CREATE INDEX case_acts_case ON public.case_acts USING btree (case_id, at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_unclaimed ON public.case_agents USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
@@ -1892,10 +2036,16 @@ CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "pos
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
 CREATE INDEX case_parties_unclaimed ON public.case_parties USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
+CREATE INDEX case_remarks_answered_by ON public.case_remarks USING btree (answered_by)
+CREATE INDEX case_remarks_by ON public.case_remarks USING btree (by_id, at)
+CREATE INDEX case_remarks_case ON public.case_remarks USING btree (case_id, at)
+CREATE INDEX case_remarks_open ON public.case_remarks USING btree (case_id) WHERE (answered_at IS NULL)
 CREATE INDEX cases_evidence_deadline ON public.cases USING btree (evidence_deadline, id) WHERE (evidence_deadline IS NOT NULL)
 CREATE INDEX cases_filed ON public.cases USING btree (filed_on)
+CREATE INDEX cases_filed_on ON public.cases USING btree (filed_on DESC, id DESC)
 CREATE INDEX cases_merged_into ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
+CREATE INDEX cases_stage ON public.cases USING btree (stage, filed_on DESC, id DESC)
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
 CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
@@ -1937,9 +2087,12 @@ CREATE INDEX differences_refund ON public.differences USING btree (refund_id)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
+CREATE INDEX documents_undrawn ON public.documents USING btree (draw_failed_at) WHERE ((draw_failed_at IS NOT NULL) AND (hash IS NULL))
 CREATE INDEX exchange_findings_decided_by ON public.exchange_findings USING btree (decided_by)
 CREATE INDEX exchange_findings_job ON public.exchange_findings USING btree (job_id)
 CREATE INDEX exchange_findings_state ON public.exchange_findings USING btree (state, found_at)
+CREATE INDEX exchange_receipts_application ON public.exchange_receipts USING btree (application_id, at)
+CREATE INDEX exchange_receipts_machine ON public.exchange_receipts USING btree (machine_id)
 CREATE INDEX exchange_waiting_for ON public.exchange_waiting USING btree (source, needs_kind, needs_id)
 CREATE INDEX exchange_waiting_job ON public.exchange_waiting USING btree (job_id, line)
 CREATE INDEX face_orders_begun_at ON public.face_orders USING btree (begun_at)
@@ -1956,6 +2109,7 @@ CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open AND (announced_on IS NOT NULL))
 CREATE INDEX import_errors_job ON public.import_errors USING btree (job_id, line)
+CREATE INDEX import_jobs_machine ON public.import_jobs USING btree (machine_id) WHERE (machine_id IS NOT NULL)
 CREATE INDEX import_jobs_started ON public.import_jobs USING btree (started_at)
 CREATE INDEX import_jobs_started_by ON public.import_jobs USING btree (started_by)
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
@@ -1966,6 +2120,10 @@ CREATE INDEX ledger_entries_bill ON public.ledger_entries USING btree (bill_id, 
 CREATE INDEX ledger_transactions_claims ON public.ledger_transactions USING btree (cause_id) WHERE (kind = 'CLAIM'::text)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
+CREATE INDEX machine_clients_created_by ON public.machine_clients USING btree (created_by)
+CREATE INDEX machine_requests_at ON public.machine_requests USING btree (at)
+CREATE INDEX machine_tokens_client ON public.machine_tokens USING btree (client_id)
+CREATE INDEX machine_tokens_expires ON public.machine_tokens USING btree (expires_at)
 CREATE INDEX mail_items_case ON public.mail_items USING btree (case_id)
 CREATE INDEX mail_items_cover ON public.mail_items USING btree (cover_id)
 CREATE INDEX mail_items_name ON public.mail_items USING btree (name_lookup)
@@ -1984,7 +2142,9 @@ CREATE INDEX money_proposals_case ON public.money_proposals USING btree (case_id
 CREATE INDEX money_proposals_remittances ON public.money_proposals USING btree (court_id, made_at, id) WHERE (kind = 'REMIT'::text)
 CREATE INDEX money_proposals_waiting ON public.money_proposals USING btree (court_id, kind, made_at, id) WHERE (state = 'OPEN'::text)
 CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX notification_sends_made ON public.notification_sends USING btree (channel, made_at)
 CREATE INDEX notification_sends_ref ON public.notification_sends USING btree (provider_ref) WHERE (provider_ref IS NOT NULL)
+CREATE INDEX notification_sends_sent ON public.notification_sends USING btree (channel, sent_at) WHERE (sent_at IS NOT NULL)
 CREATE INDEX notification_sends_sms ON public.notification_sends USING btree (user_id, sent_at) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL))
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL)
 CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)
@@ -2022,8 +2182,11 @@ CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, at DESC, id 
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
 CREATE INDEX social_states_issued ON public.social_states USING btree (issued_at)
 CREATE INDEX social_tickets_issued ON public.social_tickets USING btree (issued_at)
+CREATE INDEX staff_absences_deputy ON public.staff_absences USING btree (deputy_id, to_day) WHERE (ended_at IS NULL)
+CREATE INDEX staff_absences_user ON public.staff_absences USING btree (user_id, to_day) WHERE (ended_at IS NULL)
 CREATE INDEX staff_by_division ON public.staff USING btree (division_id, staff_no)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
+CREATE INDEX staff_proposals_made ON public.staff_proposals USING btree (made_at DESC, id)
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
@@ -2080,11 +2243,13 @@ CREATE UNIQUE INDEX calendar_entries_pkey ON public.calendar_entries USING btree
 CREATE UNIQUE INDEX calendar_feeds_pkey ON public.calendar_feeds USING btree (user_id)
 CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON public.calendar_feeds USING btree (token_hash)
 CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
+CREATE UNIQUE INDEX case_acts_pkey ON public.case_acts USING btree (id)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_changes_pkey ON public.case_changes USING btree (id)
 CREATE UNIQUE INDEX case_numbers_pkey ON public.case_numbers USING btree (case_no)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
+CREATE UNIQUE INDEX case_remarks_pkey ON public.case_remarks USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
 CREATE UNIQUE INDEX channels_pkey ON public.channels USING btree (id)
@@ -2118,6 +2283,7 @@ CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
 CREATE UNIQUE INDEX exchange_findings_pkey ON public.exchange_findings USING btree (id)
 CREATE UNIQUE INDEX exchange_findings_source_kind_external_id_row_version_hash_key ON public.exchange_findings USING btree (source, kind, external_id, row_version, hash)
+CREATE UNIQUE INDEX exchange_receipts_pkey ON public.exchange_receipts USING btree (id)
 CREATE UNIQUE INDEX exchange_rows_pkey ON public.exchange_rows USING btree (source, kind, external_id)
 CREATE UNIQUE INDEX exchange_rows_seat ON public.exchange_rows USING btree (local_id) WHERE (kind = 'panel'::text)
 CREATE UNIQUE INDEX exchange_waiting_pkey ON public.exchange_waiting USING btree (id)
@@ -2143,6 +2309,11 @@ CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)
 CREATE UNIQUE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (cause_kind, cause_id, kind) WHERE (kind <> 'CLAIM'::text)
 CREATE UNIQUE INDEX ledger_transactions_pkey ON public.ledger_transactions USING btree (seq)
 CREATE UNIQUE INDEX ledger_transactions_reversed ON public.ledger_transactions USING btree (reverses) WHERE (reverses IS NOT NULL)
+CREATE UNIQUE INDEX machine_clients_entry_key_key ON public.machine_clients USING btree (entry_key)
+CREATE UNIQUE INDEX machine_clients_name_key ON public.machine_clients USING btree (name)
+CREATE UNIQUE INDEX machine_clients_pkey ON public.machine_clients USING btree (id)
+CREATE UNIQUE INDEX machine_requests_pkey ON public.machine_requests USING btree (client_id, key)
+CREATE UNIQUE INDEX machine_tokens_pkey ON public.machine_tokens USING btree (hash)
 CREATE UNIQUE INDEX mail_events_mail_id_key_key ON public.mail_events USING btree (mail_id, key)
 CREATE UNIQUE INDEX mail_events_mail_id_seq_key ON public.mail_events USING btree (mail_id, seq)
 CREATE UNIQUE INDEX mail_events_pkey ON public.mail_events USING btree (id)
@@ -2210,8 +2381,11 @@ CREATE UNIQUE INDEX social_accounts_subject_key ON public.social_accounts USING 
 CREATE UNIQUE INDEX social_states_pkey ON public.social_states USING btree (hash)
 CREATE UNIQUE INDEX social_tickets_pkey ON public.social_tickets USING btree (hash)
 CREATE UNIQUE INDEX spent_bytes_pkey ON public.spent_bytes USING btree (hash)
+CREATE UNIQUE INDEX staff_absences_pkey ON public.staff_absences USING btree (id)
 CREATE UNIQUE INDEX staff_key_key ON public.staff USING btree (key)
 CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
+CREATE UNIQUE INDEX staff_proposals_pkey ON public.staff_proposals USING btree (id)
+CREATE UNIQUE INDEX staff_proposals_waiting ON public.staff_proposals USING btree (user_id, kind) WHERE (state = 'PROPOSED'::text)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
 CREATE UNIQUE INDEX sync_drift_pkey ON public.sync_drift USING btree (source, at, kind)
 CREATE UNIQUE INDEX sync_sources_pkey ON public.sync_sources USING btree (name)

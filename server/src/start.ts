@@ -42,13 +42,12 @@ function asSentence(error: unknown, { host, port, setting }: Listening): unknown
 type Options = NonNullable<Parameters<typeof buildPortal>[1]>;
 
 /** Listen with the portal and, where it is asked for, with its metrics. */
-async function listen(portal: Portal, { host, port, metricsPort, dataDir }: Config): Promise<Portal> {
+async function listen(portal: Portal, { host, port, metricsPort }: Config): Promise<Portal> {
   await portal.app.listen({ host, port }).catch((error: unknown) => {
     throw asSentence(error, { host, port, setting: 'PORT' });
   });
   if (metricsPort === null) return portal;
-  const { timings, services } = portal;
-  const metrics = await serveMetrics(metricsPort, { timings, dataDir, now: services.now }).catch((error: unknown) => {
+  const metrics = await serveMetrics(metricsPort, portal.services).catch((error: unknown) => {
     throw asSentence(error, { host: '127.0.0.1', port: metricsPort, setting: 'METRICS_PORT' });
   });
   return {

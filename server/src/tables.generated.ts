@@ -82,9 +82,11 @@ export interface ApplicationTimelineTable {
   at: Timestamp;
   document_id: string | null;
   due_day: string | null;
+  filed_on: string | null;
   from_division: string | null;
   from_state: number | null;
   id: string;
+  in_elder_view: boolean | null;
   note: Buffer | null;
   to_division: string | null;
   to_state: number;
@@ -338,10 +340,20 @@ export interface CaptchasTable {
   used_at: Timestamp | null;
 }
 
+export interface CaseActsTable {
+  act: string;
+  at: Timestamp;
+  by_id: string;
+  case_id: string;
+  id: string;
+  reason: Buffer | null;
+}
+
 export interface CaseAgentsTable {
   authority: string;
   case_id: string;
   ended_on: string | null;
+  entered_at: Generated<Timestamp>;
   firm: string;
   id: string;
   id_lookup: Buffer | null;
@@ -368,6 +380,7 @@ export interface CaseNumbersTable {
 
 export interface CasePanelTable {
   case_id: string;
+  entered_at: Generated<Timestamp>;
   in_charge: Generated<boolean>;
   position: string;
   user_id: string;
@@ -377,6 +390,7 @@ export interface CasePartiesTable {
   case_id: string;
   details: Buffer;
   ended_on: string | null;
+  entered_at: Generated<Timestamp>;
   id: string;
   id_lookup: Buffer | null;
   name: string;
@@ -385,6 +399,18 @@ export interface CasePartiesTable {
   role: string;
   source: string | null;
   user_id: string | null;
+}
+
+export interface CaseRemarksTable {
+  about: string;
+  answer: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  at: Timestamp;
+  by_id: string;
+  case_id: string;
+  id: string;
+  remark: Buffer;
 }
 
 export interface CasesTable {
@@ -397,6 +423,7 @@ export interface CasesTable {
   closed_on: string | null;
   court_id: string;
   division_id: string;
+  entered_at: Generated<Timestamp>;
   evidence_deadline: string | null;
   filed_on: string;
   id: string;
@@ -702,6 +729,20 @@ export interface ExchangeFindingsTable {
   what: string;
 }
 
+export interface ExchangeReceiptsTable {
+  application_id: string;
+  at: Timestamp;
+  case_no: string | null;
+  external_id: string | null;
+  id: string;
+  machine_id: string;
+  reason: Buffer | null;
+  result: string;
+  round: number;
+  said_at: Timestamp;
+  source: string | null;
+}
+
 export interface ExchangeRowsTable {
   deleted: Generated<boolean>;
   external_id: string;
@@ -807,6 +848,7 @@ export interface HearingsTable {
   cancelled_on: string | null;
   case_id: string;
   courtroom: string;
+  entered_at: Generated<Timestamp>;
   id: string;
   media_seats: Generated<number>;
   open: boolean;
@@ -832,6 +874,7 @@ export interface ImportJobsTable {
   file_hash: Buffer;
   id: string;
   line: Generated<Int8>;
+  machine_id: string | null;
   pulled: Generated<boolean>;
   runner: string;
   source: string;
@@ -892,6 +935,39 @@ export interface LedgerTransactionsTable {
 export interface LimitEventsTable {
   at: Timestamp;
   key: string;
+}
+
+export interface MachineClientsTable {
+  created_at: Timestamp;
+  created_by: string;
+  disabled_at: Timestamp | null;
+  entry_key: string;
+  former_hash: Buffer | null;
+  former_until: Timestamp | null;
+  id: string;
+  ip_ranges: string[];
+  last_token_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  secret_at: Timestamp;
+  secret_hash: Buffer;
+  sources: string[];
+  version: Generated<number>;
+}
+
+export interface MachineRequestsTable {
+  answer: Json | null;
+  at: Timestamp;
+  call: string;
+  client_id: string;
+  content_hash: Buffer;
+  key: string;
+}
+
+export interface MachineTokensTable {
+  client_id: string;
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface MailEventsTable {
@@ -1207,13 +1283,18 @@ export interface ReportCountsTable {
 }
 
 export interface ReportFiguresTable {
+  by_program: Generated<number>;
   came: number;
   decided: number;
   division_id: string;
   ended: number;
+  in_elder_view: Generated<number>;
   kind: string;
   late: number;
   moved: number;
+  on_desktop: Generated<number>;
+  on_phone: Generated<number>;
+  on_tablet: Generated<number>;
   person_id: string;
   returned: number;
   start: string;
@@ -1255,6 +1336,7 @@ export interface SettingsTable {
   answer: Generated<string>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  effective_from: Timestamp | null;
   id: string;
   made_at: Timestamp;
   made_by: string;
@@ -1331,6 +1413,34 @@ export interface StaffTable {
   staff_no: string;
   title: Json;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface StaffAbsencesTable {
+  deputy_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  from_day: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  to_day: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface StaffProposalsTable {
+  answer: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  phone: Buffer | null;
+  state: string;
+  user_id: string;
+  value: Json;
   version: Generated<number>;
 }
 
@@ -1472,11 +1582,13 @@ export interface Tables {
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
   captchas: CaptchasTable;
+  case_acts: CaseActsTable;
   case_agents: CaseAgentsTable;
   case_changes: CaseChangesTable;
   case_numbers: CaseNumbersTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
+  case_remarks: CaseRemarksTable;
   cases: CasesTable;
   channels: ChannelsTable;
   client_logs: ClientLogsTable;
@@ -1500,6 +1612,7 @@ export interface Tables {
   divisions: DivisionsTable;
   documents: DocumentsTable;
   exchange_findings: ExchangeFindingsTable;
+  exchange_receipts: ExchangeReceiptsTable;
   exchange_rows: ExchangeRowsTable;
   exchange_waiting: ExchangeWaitingTable;
   face_orders: FaceOrdersTable;
@@ -1519,6 +1632,9 @@ export interface Tables {
   ledger_head: LedgerHeadTable;
   ledger_transactions: LedgerTransactionsTable;
   limit_events: LimitEventsTable;
+  machine_clients: MachineClientsTable;
+  machine_requests: MachineRequestsTable;
+  machine_tokens: MachineTokensTable;
   mail_events: MailEventsTable;
   mail_items: MailItemsTable;
   mail_scans: MailScansTable;
@@ -1557,6 +1673,8 @@ export interface Tables {
   social_tickets: SocialTicketsTable;
   spent_bytes: SpentBytesTable;
   staff: StaffTable;
+  staff_absences: StaffAbsencesTable;
+  staff_proposals: StaffProposalsTable;
   sync_drift: SyncDriftTable;
   sync_sources: SyncSourcesTable;
   uploads: UploadsTable;

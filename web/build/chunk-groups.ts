@@ -36,10 +36,10 @@ const groups: readonly Group[] = [
     minShareCount: 2,
     priority: 8,
   },
-  { name: 'dictionaries', files: [/applications\/dictionaries\//], minShareCount: 2, priority: 7 },
   {
     name: 'reading',
     files: [
+      /contract\/src\/applications\/dictionaries\/(known|people|cases)/,
       /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)/,
       /features\/applications\/shared\/(summary|labels)/,
     ],
@@ -51,6 +51,14 @@ const groups: readonly Group[] = [
     files: [/features\/applications\/shared\/(paths|use-own-application|group-number)\.ts/],
     minShareCount: 4,
     priority: 5,
+  },
+  // Home of a visitor and of whoever is signed in show the same below their heads.
+  {
+    name: 'home',
+    files: [/features\/home\/[a-z-]+\.(tsx?|module\.css)/, /contract\/src\/content\/calls/, /IconArmchair\b/],
+    not: /features\/home\/home-page\.tsx/,
+    minShareCount: 2,
+    priority: 4,
   },
   // Nobody opens a dialog before the page is there: what it stands on comes with the first.
   { name: 'dialog', files: [/shared\/ui\/controls\/(dialog|modal)\./], minShareCount: 2, priority: 4 },

@@ -9,7 +9,7 @@ import { loadPageAt, preloadPageTable } from './app/page-modules.ts';
 import { readStart } from './app/page-start.ts';
 import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
-import { loadFirst, preloadTabbedFrame } from './app/views.tsx';
+import { importTabbedFrame, loadFirst, preloadTabbedFrame } from './app/views.tsx';
 import { routes } from './routes.ts';
 import {
   browserTransport,
@@ -18,10 +18,11 @@ import {
   createLockGate,
   createQueryClient,
   createRenewal,
+  type Invoke,
 } from './shared/api/index.ts';
 import { noteError } from './shared/client-log/error-log.ts';
 import { recordErrors } from './shared/client-log/record-errors.ts';
-import { copyingInvoke } from './shared/offline/copying-invoke.ts';
+import { loadWithRetry } from './shared/offline/drawn-part.tsx';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
 import { BrowserRouter } from './shared/router/browser-router.tsx';
@@ -74,7 +75,11 @@ async function start(): Promise<void> {
     renewal,
     gate,
   });
-  const invoke = copyingInvoke(calls, session.user);
+  const invoke: Invoke = async (call, request, manner) => {
+    if (session.user() === null) return calls(call, request, manner);
+    const { copyingInvoke } = await loadWithRetry(importTabbedFrame);
+    return copyingInvoke(calls, session.user)(call, request, manner);
+  };
   renewKeptPage(session);
   syncLock(gate, invoke, () => session.user() === null);
   const queries = createQueryClient();

@@ -25,6 +25,7 @@ import {
 } from './shared/api/index.ts';
 import { kindKeyOf, kindQuery, kindsIn } from './shared/catalogue/use-kind.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
+import { takeShownParts } from './shared/offline/drawn-part.tsx';
 import { FixedRouter } from './shared/router/fixed-router.tsx';
 import { ownPath } from './shared/session/admit.ts';
 import { createSession } from './shared/session/session.ts';
@@ -97,6 +98,7 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
   learnHolidays(site.holidays);
   const now = (request.now ?? new Date()).getTime();
   const appearance = readAppearance(request.appearance);
+  takeShownParts();
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App
@@ -114,7 +116,7 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
     </SiteContext>,
   );
   const kinds = kindsIn(queries);
-  const assets = assetsOf(first, kinds);
+  const assets = assetsOf(first, kinds, takeShownParts());
   const boot = {
     lang,
     appearance,

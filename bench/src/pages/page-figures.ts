@@ -77,7 +77,7 @@ function tell(figures: Figures): number {
   return over;
 }
 
-const built = spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/src/build/build-web.ts')], {
+const built = spawnSync(process.execPath, [join(import.meta.dirname, '../../../tools/src/build/build-web.ts')], {
   stdio: 'inherit',
 });
 if (built.status !== 0) throw new Error('the pages could not be built');

@@ -36,10 +36,13 @@ const applications = `
   from history, (select array_agg(user_id order by user_id) ids from staff) staff`;
 
 const timeline = `
-  insert into application_timeline (id, application_id, at, action, from_state, to_state, actor_id, actor, from_division, to_division, due_day)
+  insert into application_timeline (id, application_id, at, action, from_state, to_state, actor_id, actor, from_division, to_division, due_day,
+    filed_on, in_elder_view)
   select gen_random_uuid(), id, at, action, from_state, to_state,
     case when action in ('submit', 'recall') then $1::uuid else staff.ids[1 + n % array_length(staff.ids, 1)] end, '{"zh": "某人", "en": "Somebody"}',
-    from_division, to_division, (came + interval '30 days')::date
+    from_division, to_division, (came + interval '30 days')::date,
+    case when from_state = 10 then (array['phone', 'phone', 'desktop', 'tablet', 'program', null])[1 + n % 6] end,
+    case when from_state = 10 and n % 6 < 4 then n % 5 = 0 end
   from history, (select array_agg(user_id order by user_id) ids from staff) staff,
     lateral (values (came, 'submit', 10, 20, null, came_to), (claimed, 'claim', 20, 21, came_to, division),
       (returned, 'returnForCorrection', 21, 22, division, division),

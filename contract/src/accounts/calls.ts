@@ -13,8 +13,10 @@ export const token = defineCall({
   method: 'POST',
   path: '/auth/oauth/token',
   access: 'public',
+  oauth: true,
   encoding: 'form',
   shape: 'raw',
+  duringMaintenance: true,
   summary: { zh: '登录，取得令牌', en: 'Sign in and get a token' },
   query: z.record(z.string(), z.string()),
   body: z
@@ -106,6 +108,7 @@ export const logout = defineCall({
   path: '/user/logout',
   access: 'public',
   whileLocked: true,
+  duringMaintenance: true,
   aliases: [{ method: 'GET', path: '/user/logout', row: 'C007', deprecated: true }],
   summary: { zh: '退出登录', en: 'Sign out' },
   reply: empty,
@@ -134,6 +137,7 @@ export const sendSmsCode = defineCall({
   method: 'POST',
   path: '/app/portalUser/sendSmsCode',
   access: 'public',
+  duringMaintenance: true,
   summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
   query: z.object({ phone: z.string().max(30).optional() }),
   body: z

@@ -52,6 +52,8 @@ export const userInfo = z.object({
     })
     .nullable(),
   signedInAt: instant,
+  /** Agreed to earlier privacy terms, and not to those in force. */
+  termsDue: z.boolean(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

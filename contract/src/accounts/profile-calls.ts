@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, empty, id, instant } from '../core/index.ts';
+import { defineCall, empty, id, instant, text } from '../core/index.ts';
 import { identityStates, passwordTwice } from './model.ts';
 
 /** Every change below is told to the person by message and SMS; phone, password and signature password need a proof, which lives 5 minutes (AU9). */
@@ -96,6 +96,29 @@ export const consentVersions = {
   'electronic-service': '2026-11',
   face: '2026-11',
 } as const;
+
+/** The privacy terms in force, to be read before agreeing. */
+export const readTerms = defineCall({
+  id: 'accounts.terms',
+  method: 'GET',
+  path: '/app/portalIndex/privacyTerms',
+  access: 'public',
+  summary: { zh: '现行个人信息处理规则', en: 'Privacy terms in force' },
+  reply: z.object({ version: z.string(), terms: z.array(text) }),
+  refusals: [],
+});
+
+/** To the version one has read; where it is no longer the one in force, to be read again. */
+export const agreeToTerms = defineCall({
+  id: 'accounts.agreeToTerms',
+  method: 'POST',
+  path: '/app/portalUser/agreeToTerms',
+  access: 'account.manage-own',
+  summary: { zh: '同意新版个人信息处理规则', en: 'Agree to the privacy terms in force' },
+  body: z.object({ version: z.string().max(20) }),
+  reply: empty,
+  refusals: ['account.terms-changed'],
+});
 
 export const listConsents = defineCall({
   id: 'accounts.consents',

@@ -7,12 +7,33 @@ import { offices } from './offices.ts';
 export const staffStates = ['waiting', 'working', 'left'] as const;
 export type StaffState = (typeof staffStates)[number];
 
+/** What two people decide about somebody: offices, back to work with an office of two, an account opened anew. */
+export const proposalKinds = ['offices', 'return', 'reopen'] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+/** `ALONE`: done by one person, as nobody else could have approved it. */
+export const proposalStates = ['PROPOSED', 'DONE', 'ALONE', 'REFUSED', 'WITHDRAWN'] as const;
+export const leastAnswer = 5;
+
 /** A staff number, and the id of a division. */
 export const shortNameForm = /^[A-Za-z0-9-]{1,20}$/;
 export const staffNo = z.string().trim().regex(shortNameForm);
 /** A short name that stands in lists and addresses: 立案庭 may be `D01`. */
 export const divisionId = z.string().trim().regex(shortNameForm);
 const words = (most: number) => z.string().trim().min(1).max(most);
+
+/**
+ * What can be open with somebody: applications in hand, places on panels of cases that are not closed, booked times at which they receive
+ * people, meetings they go to, decisions they proposed,
+ * absences of others in which they stand in.
+ */
+export const openDuties = ['applications', 'cases', 'times', 'meetings', 'proposals', 'deputies'] as const;
+export const openWith = z.object({
+  ...{ applications: z.int(), cases: z.int(), times: z.int(), meetings: z.int(), proposals: z.int() },
+  deputies: z.int(),
+});
+export type OpenDuties = z.infer<typeof openWith>;
+/** How many open matters lie with somebody. */
+export const countOpen = (open: OpenDuties): number => openDuties.reduce((sum, name) => sum + open[name], 0);
 
 export const staffItem = z.object({
   id,
@@ -26,9 +47,10 @@ export const staffItem = z.object({
   /** The last four figures; null: the phone is taken out. */
   phoneEnd: z.string().nullable(),
   state: z.enum(staffStates),
-  /** How many open matters lie with them: applications in hand, places on panels of cases that are not closed. */
-  open: z.object({ applications: z.int(), cases: z.int() }),
+  open: openWith,
   isMe: z.boolean(),
+  /** What waits for a second person to agree. */
+  waits: z.array(z.object({ kind: z.enum(proposalKinds), offices: z.array(z.enum(offices)) })),
 });
 export type StaffItem = z.infer<typeof staffItem>;
 
@@ -40,6 +62,27 @@ export const staffEntry = z.object({
   title: z.object({ zh: z.string().trim().max(40), en: z.string().trim().max(80) }),
 });
 export type StaffEntry = z.infer<typeof staffEntry>;
+
+/** One act on a member of the court that two people decide. */
+export const staffProposal = z.object({
+  id,
+  version: z.int(),
+  kind: z.enum(proposalKinds),
+  state: z.enum(proposalStates),
+  staffNo: z.string(),
+  name: z.string(),
+  from: z.array(z.enum(offices)),
+  to: z.array(z.enum(offices)),
+  /** Of an account that is opened anew: the last four figures of its new phone. */
+  phoneEnd: z.string().nullable(),
+  by: z.string(),
+  at: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  answer: z.string(),
+  may: z.array(z.enum(['approve', 'refuse', 'withdraw'])),
+});
+export type StaffProposal = z.infer<typeof staffProposal>;
 
 export const divisionItem = z.object({
   id: z.string(),

@@ -36,4 +36,34 @@ export const rolesOfOffices = (held: readonly Office[]): readonly StaffRole[] =>
  */
 export const mayHoldTogether = (held: readonly Office[]): boolean => rolesOfOffices(held).length === 1;
 
+/**
+ * Offices that two people give and take: an administrator opens accounts, a cashier pays out, the president and the committee have the
+ * last word (procedure.md §10).
+ */
+export const officesOfTwo = [
+  'admin',
+  'cashier',
+  'president',
+  'adjudication_committee',
+] as const satisfies readonly Office[];
+const amongOfTwo = (held: readonly Office[]): readonly Office[] =>
+  officesOfTwo.filter((office) => held.includes(office));
+
+/** Whether it takes two people to come from the one set of offices to the other, and whether offices of two are only taken by it. */
+export function changeOfTwo(
+  before: readonly Office[],
+  after: readonly Office[],
+): { readonly isOfTwo: boolean; readonly takesOnly: boolean } {
+  const [held, given] = [amongOfTwo(before), amongOfTwo(after)];
+  const [takes, gives] = [
+    held.some((office) => !given.includes(office)),
+    given.some((office) => !held.includes(office)),
+  ];
+  return { isOfTwo: takes || gives, takesOnly: takes && !gives };
+}
+
+/** What of these one administrator gives alone: the rest waits for a second person. */
+export const withoutOfTwo = (held: readonly Office[]): readonly Office[] =>
+  held.filter((office) => !amongOfTwo(held).includes(office));
+
 export { type Office, offices };

@@ -37,7 +37,10 @@ export const addStaff = defineCall({
   neverInAddress: ['phone'],
 });
 
-/** Name, division, offices, title. Other offices count from the next request on; nobody changes their own. */
+/**
+ * Name, division, offices, title. Other offices count from the next request on, offices of two once a second person has agreed; nobody
+ * changes their own.
+ */
 export const changeStaff = defineCall({
   id: 'administration.changeStaff',
   method: 'POST',
@@ -55,6 +58,7 @@ export const changeStaff = defineCall({
     'staff.no-division',
     'staff.offices-apart',
     'staff.has-left',
+    'staff.waits',
   ],
 });
 
@@ -87,7 +91,10 @@ export const leaveStaff = defineCall({
   refusals: ['not-found', 'staff.changed', 'staff.yourself', 'staff.has-left', 'staff.hand-over', 'staff.cannot-take'],
 });
 
-/** Back at work, with the offices of before. Nothing that was handed over comes back by itself. */
+/**
+ * Back at work, with the offices of before; where one of them is of two, once a second person has agreed. Nothing that was handed over
+ * comes back by itself.
+ */
 export const returnStaff = defineCall({
   id: 'administration.returnStaff',
   method: 'POST',
@@ -97,5 +104,5 @@ export const returnStaff = defineCall({
   params: byId,
   body: z.object({ version }),
   reply: staffItem,
-  refusals: ['not-found', 'staff.changed', 'staff.at-work'],
+  refusals: ['not-found', 'staff.changed', 'staff.at-work', 'staff.waits'],
 });

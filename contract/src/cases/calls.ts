@@ -23,6 +23,9 @@ export const caseCard = z.object({
   standings: z.array(z.object({ role: z.string(), asAgent: z.boolean() })),
   judge: z.string(),
   clerk: z.string(),
+  /** The number of the main case: this one was merged into it and can only be read. */
+  mergedInto: caseNo.nullable(),
+  closedOn: courtDay.nullable(),
 });
 export type CaseCard = z.infer<typeof caseCard>;
 /** Parties as another party of the case may see them (procedure.md §13). */

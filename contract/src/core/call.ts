@@ -1,14 +1,18 @@
 import type { z } from 'zod';
+import type { MachineAccess } from './machine-scopes.ts';
 import type { Permission } from './permissions.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Text } from './text.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `bytes`: the body is handed over as it came, whatever it says it is; for what is signed over its very bytes. */
-export type Encoding = 'json' | 'form' | 'multipart' | 'bytes';
+/**
+ * `bytes`: the body is handed over as it came, whatever it says it is; for what is signed over its very bytes. `stream`: it goes to the disk
+ * as it comes; for what is large, and read by another process.
+ */
+export type Encoding = 'json' | 'form' | 'multipart' | 'bytes' | 'stream';
 
-/** Who may call: anyone, anyone signed in, or whoever's role has the permission (`permissions.ts`). */
-export type Access = 'public' | 'signed-in' | Permission;
+/** Who may call: anyone, anyone signed in, whoever's role has the permission (`permissions.ts`), or another system (`machine-scopes.ts`). */
+export type Access = 'public' | 'signed-in' | Permission | MachineAccess;
 
 /**
  * A further spelling of the same call: another path, or the specification's GET for a change of state. A parameter of
@@ -60,9 +64,11 @@ export type Call<
   readonly refusals: readonly RefusalCode[];
   /** Seconds for which an answer that is the same for everybody may be kept by whoever asked; only for a public GET. */
   readonly keptFor?: number;
+  /** Its refusals also say `error` as OAuth does (RFC 6749, 5.2). */
+  readonly oauth?: true;
   /** Parts of the body that must never stand in an address, whatever the spelling: refused with 405 `identity.in-address`. */
   readonly neverInAddress?: readonly string[];
-  /** Answered while the site is closed for maintenance too: what a payment provider says is said once. */
+  /** No GET, but answered while the site is closed for maintenance too: signing in to read, and what a payment provider says once. */
   readonly duringMaintenance?: true;
   /** Answered while the session is locked too; every other call then answers 423 (readings, Identity: Lock). */
   readonly whileLocked?: true;

@@ -27,6 +27,11 @@ export const caseRefusals = {
     '“{kind}”在{allowed}案件中提出，不能在{given}案件中提出。{instead}',
     '“{kind}” is filed in cases of these kinds: {allowed}; not in this one ({given}).{instead}',
   ),
+  'application.case-merged': refusal(
+    422,
+    '本案已并入{into}，请在那个案件里提出“{kind}”',
+    'This case was merged into {into}; file “{kind}” in that case',
+  ),
   'application.case-not-yours': refusal(
     422,
     '没有找到这个案件，或您不是它的当事人、代理人',

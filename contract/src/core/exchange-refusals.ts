@@ -10,4 +10,24 @@ export const exchangeRefusals = {
   ),
   'exchange.decided': t(409, '这一条刚有人处理过，请核对', 'Somebody has just decided on this; check it'),
   'exchange.still-so': t(409, '现在还不能用来源的：{why}', 'The source’s row cannot be taken yet: {why}'),
+  'exchange.too-many': t(
+    413,
+    '一次最多 {most} 行，请分几次发，或用 POST /api/exchange/imports',
+    'At most {most} rows at once; send them in parts, or use POST /api/exchange/imports',
+  ),
+  'exchange.receipt-round': t(
+    409,
+    '申请后来又提交过，现在是第 {round} 次，请取新的内容再回执',
+    'The application was handed in again, now for the {round}. time; read it anew first',
+  ),
+  'exchange.receipt-kind': t(
+    422,
+    '只有网上立案可以回执“已立案”',
+    'Only an online case filing can be answered as registered',
+  ),
+  'exchange.receipt-case': t(
+    409,
+    '这件申请、案号和外部编号不是同一个案件，请核对',
+    'Application, case number and external id do not belong to one case; check them',
+  ),
 } as const;

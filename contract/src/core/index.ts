@@ -8,6 +8,7 @@ export * from './fault.ts';
 export * from './filters.ts';
 export * from './holidays.ts';
 export * from './identity-numbers.ts';
+export * from './machine-scopes.ts';
 export * from './mask.ts';
 export * from './money.ts';
 export * from './money-refusals.ts';

@@ -15,6 +15,10 @@ export const permissions = {
   'application.file': portalRoles,
   'application.read-own': portalRoles,
   'case.read-own': portalRoles,
+  /** Cases kept at the desk: which of them is decided by the row (decision 035). */
+  'case.read-desk': ['filing_clerk', 'clerk', 'judge'],
+  'case.register': ['filing_clerk'],
+  'case.keep': ['filing_clerk', 'clerk', 'judge'],
   'calendar.read-own': portalRoles,
   'contact.manage-own': portalRoles,
   'archive.read': portalRoles,
@@ -64,15 +68,22 @@ export const permissions = {
   'ban.decide': ['admin'],
   /** Who works at the court, where and as what; no content of cases. */
   'staff.manage': ['admin'],
+  /** One’s own absences; a head of division those of it, an administrator all (decided per row). */
+  'absence.keep': ['filing_clerk', 'clerk', 'judge', 'cashier', 'editor', 'admin'],
+  /** Of what two people decide about people the second: another administrator, or of the judges the president. */
+  'staff.approve': ['admin', 'judge'],
   /** What the court sets by itself: proposed by an administrator, approved by another or by the president. */
   'setting.read': ['admin', 'judge'],
   'setting.propose': ['admin'],
   /** What other systems bring in: counts, ids and columns, no content of cases. */
   'exchange.manage': ['admin'],
+  /** Which other systems of the court may call, and what they may do. */
+  'machine.manage': ['admin'],
   /** How the court is doing: of the judges the president and heads of division, no others. */
   'report.read': ['judge'],
   'audit.verify': ['admin'],
   'job.manage': ['admin'],
+  'health.read': ['admin'],
   /** Ids and states of events, nothing of what they are about (service.md §14). */
   'webhook.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

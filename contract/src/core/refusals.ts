@@ -1,7 +1,9 @@
 import { administrationRefusals } from './administration-refusals.ts';
+import { caseKeepingRefusals } from './case-keeping-refusals.ts';
 import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { exchangeRefusals } from './exchange-refusals.ts';
+import { machineRefusals } from './machine-refusals.ts';
 import { mailRefusals } from './mail-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
@@ -16,9 +18,11 @@ import { waitWords } from './waits.ts';
 export const refusals = {
   ...pageRefusals,
   ...administrationRefusals,
+  ...caseKeepingRefusals,
   ...caseRefusals,
   ...deliveryRefusals,
   ...exchangeRefusals,
+  ...machineRefusals,
   ...mailRefusals,
   ...moneyRefusals,
   // any call
@@ -43,8 +47,8 @@ export const refusals = {
   ),
   'server.maintenance': t(
     503,
-    '系统正在维护，预计 {until} 恢复，您填的内容还在',
-    'The service is under maintenance until about {until}; your answers are kept',
+    '系统正在维护，预计 {until} 恢复，您填的内容还在。期限今天届满的请打 12368，或把材料交邮寄出',
+    'The service is under maintenance until about {until}; your answers are kept. If a time limit ends today, call 12368 or post your papers',
   ),
   'server.not-open': t(503, '本站还没有开通，请过些时候再来', 'This portal is not open yet; come back later'),
   'route.not-found': t(404, '没有这个地址', 'There is nothing at this address'),
@@ -277,6 +281,21 @@ export const refusals = {
     'This application is about you; somebody else must handle it',
   ),
   'application.action-not-yours': t(403, '这个动作不由您的岗位作出', 'This action belongs to another office'),
+  'account.terms-changed': t(
+    409,
+    '规则刚刚又更新了，请看过新的再同意',
+    'The terms have just been changed again; read the new ones first',
+  ),
+  'application.kind-off': t(
+    409,
+    '{says} 您填的内容都还在；也可以到诉讼服务中心窗口办，或在期限届满前把材料交邮寄出（交邮即不算过期）。不清楚的请打 12368',
+    '{says} What you filled in is kept. You may also hand it in at the service centre, or post it before the time limit ends, which is in time. For questions call 12368',
+  ),
+  'application.kind-hours': t(
+    409,
+    '这种申请只在{hours}受理提交，您填的内容已经保存，请到时再提交',
+    'This kind is taken in {hours} only. Your answers are saved; please hand it in then',
+  ),
   'application.banned': t(
     403,
     '您的账号到 {day}为止不能提交这种申请。原因：{reason} 有异议的，可以打 12368 或到诉讼服务中心申诉，3 个工作日内答复',
@@ -357,6 +376,7 @@ export const misfitCodes = [
   'application.case-role',
   'application.case-own-party',
   'application.case-stage',
+  'application.case-merged',
 ] as const satisfies readonly RefusalCode[];
 
 /** One thing wrong with what was sent: where, which rule, and the sentence for the person. */

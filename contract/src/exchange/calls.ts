@@ -28,7 +28,7 @@ export const importJob = z.object({
   counts: jobCounts,
   /** All that was pulled from the source in a day. */
   pulled: z.boolean(),
-  /** Null: from the command line, or pulled. */
+  /** A person or another system; null: from the command line, or pulled. */
   by: z.string().nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -11,6 +11,7 @@ export const lineErrors = {
   'not-utf8': t('不是 UTF-8 编码', 'Not UTF-8'),
   json: t('不是一个 JSON 对象', 'Not a JSON object'),
   csv: t('不合 CSV 的写法（引号、列数）', 'Not well-formed CSV (quotes, number of columns)'),
+  scope: t('这个系统没有写这类行的权限', 'This system may not write rows of this kind'),
   head: t(
     '文件首行与这次导入不符：来源、格式或方式',
     'The head of the file does not fit this import: source, format or mode',

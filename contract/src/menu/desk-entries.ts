@@ -33,6 +33,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['约见', '接待', '日历', 'calendar'],
   },
   {
+    id: 'desk-cases',
+    label: t('案件', 'Cases'),
+    path: '/desk/cases',
+    icon: 'details',
+    needs: 'case.read-desk',
+    group: 'desk',
+    synonyms: ['登记案件', '当事人', '合议庭', '庭次', '并案', '密封', '结案', '归档', 'cases'],
+  },
+  {
     id: 'deliveries',
     label: t('送达', 'Service'),
     path: '/desk/deliveries',
@@ -115,6 +124,15 @@ export const deskEntries: readonly MenuItem[] = [
     synonyms: ['限制', '解除', 'ban'],
   },
   {
+    id: 'absences',
+    label: t('请假与代理', 'Absences'),
+    path: '/desk/absences',
+    icon: 'times',
+    needs: 'absence.keep',
+    group: 'desk',
+    synonyms: ['请假', '代理', '休假', '没有人负责', 'absence', 'leave', 'deputy'],
+  },
+  {
     id: 'staff',
     label: t('人员与部门', 'People'),
     path: '/desk/admin/staff',
@@ -140,6 +158,15 @@ export const deskEntries: readonly MenuItem[] = [
     needs: 'client-log.read',
     group: 'desk',
     synonyms: ['日志', '报错', 'errors'],
+  },
+  {
+    id: 'health',
+    label: t('运行状况', 'Health'),
+    path: '/desk/health',
+    icon: 'logs',
+    needs: 'health.read',
+    group: 'desk',
+    synonyms: ['运行状况', '健康', '监控', '备份', '短信', 'health', 'status', 'monitoring'],
   },
   {
     id: 'jobs',

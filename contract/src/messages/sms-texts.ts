@@ -56,14 +56,16 @@ const patternOf = (text: string): RegExp =>
       .replace('{code}', '([\\w-]+)')}$`,
   );
 const patterns = smsTextKeys.flatMap((key) =>
-  (['zh', 'en'] as const).map((lang: Lang) => ({ key, pattern: patternOf(smsTexts[key][lang]) })),
+  (['zh', 'en'] as const).map((lang: Lang) => ({ key, lang, pattern: patternOf(smsTexts[key][lang]) })),
 );
 
-/** Which of them a ready text is, and the code of T7: clouds fill in a registered template of their own. Null: none. */
-export function readSmsText(text: string): { readonly key: SmsTextKey; readonly code: string | null } | null {
-  for (const { key, pattern } of patterns) {
+/** Which of them a ready text is, and the code of T7: clouds fill in a registered template, others the court's own words. Null: none. */
+export function readSmsText(
+  text: string,
+): { readonly key: SmsTextKey; readonly lang: Lang; readonly code: string | null } | null {
+  for (const { key, lang, pattern } of patterns) {
     const found = pattern.exec(text);
-    if (found) return { key, code: found[1] ?? null };
+    if (found) return { key, lang, code: found[1] ?? null };
   }
   return null;
 }

@@ -8,12 +8,17 @@ import * as profile from '../accounts/profile-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
 import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
+import * as absences from '../administration/absence-calls.ts';
 import * as divisions from '../administration/division-calls.ts';
+import * as staffProposals from '../administration/proposal-calls.ts';
 import * as staff from '../administration/staff-calls.ts';
+import * as staffFile from '../administration/staff-file.ts';
 import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as calendar from '../calendar/calls.ts';
 import * as nextInCalendar from '../calendar/next-calls.ts';
+import * as caseKeeping from '../case-keeping/calls.ts';
+import * as caseRemarks from '../case-keeping/remark-calls.ts';
 import * as cases from '../cases/calls.ts';
 import * as choosingCases from '../cases/choosing-calls.ts';
 import * as caseSearch from '../cases/search-calls.ts';
@@ -32,15 +37,20 @@ import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
 import * as exchange from '../exchange/calls.ts';
+import * as exchangeOut from '../exchange/http/outgoing-calls.ts';
+import * as exchangeRows from '../exchange/http/row-calls.ts';
 import * as exchangeSync from '../exchange/sync-calls.ts';
 import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as fees from '../fees/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
+import * as health from '../health/calls.ts';
 import * as hearings from '../hearings/calls.ts';
 import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
+import * as machines from '../machines/calls.ts';
+import * as machineToken from '../machines/token-call.ts';
 import * as mail from '../mail/calls.ts';
 import * as mailDesk from '../mail/desk-calls.ts';
 import * as mailOutside from '../mail/outside-calls.ts';
@@ -82,6 +92,9 @@ export const allCalls: readonly Call[] = [
   accounts,
   activation,
   staff,
+  staffFile,
+  absences,
+  staffProposals,
   divisions,
   handOff,
   identity,
@@ -95,6 +108,8 @@ export const allCalls: readonly Call[] = [
   archives,
   calendar,
   nextInCalendar,
+  caseKeeping,
+  caseRemarks,
   caseSearch,
   cases,
   clientLog,
@@ -112,11 +127,15 @@ export const allCalls: readonly Call[] = [
   directory,
   documents,
   exchange,
+  exchangeRows,
+  exchangeOut,
   exchangeSync,
   face,
   feedback,
   fees,
   files,
+  machines,
+  machineToken,
   mail,
   mailDesk,
   mailOutside,
@@ -124,6 +143,7 @@ export const allCalls: readonly Call[] = [
   menu,
   guidance,
   hearings,
+  health,
   jobs,
   judgeContact,
   messages,

@@ -25,6 +25,17 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
+/** How what came in was handed in, by `ways`; `elder`: of all these in the elder view. What no step says is `unrecorded`. */
+export const filings = z.object({
+  phone: count,
+  tablet: count,
+  desktop: count,
+  program: count,
+  unrecorded: count,
+  elder: count,
+});
+export type Filings = z.infer<typeof filings>;
+
 const range = z.object({ from: courtDay, to: courtDay });
 /** What one member of the court did of it, and has in hand now. */
 export const personFigures = z.object({
@@ -48,6 +59,7 @@ export const report = z.object({
   yearBefore: range,
   isRunning: z.boolean(),
   totals: z.object({ now: figures, before: figures, yearBefore: figures }),
+  filings: z.object({ now: filings, before: filings, yearBefore: filings }),
   /** At `countedAt`, whatever the period: undecided, of these with the party for a correction, and past their last day. */
   stock: z.object({ pending: count, returned: count, overdue: count }),
   months: z.array(z.object({ month: z.string(), figures })),

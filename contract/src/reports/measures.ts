@@ -75,6 +75,39 @@ export const measures = {
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as readonly MeasureName[];
 
+/** How an application was handed in. The first five are each once what came in. */
+export const ways = {
+  phone: {
+    label: t('手机', 'Phone'),
+    says: t('用手机浏览器在门户提交。', 'On the pages of the portal, on a phone.'),
+  },
+  tablet: {
+    label: t('平板', 'Tablet'),
+    says: t('用平板在门户提交。', 'On the pages of the portal, on a tablet.'),
+  },
+  desktop: {
+    label: t('电脑', 'Computer'),
+    says: t(
+      '用电脑在门户提交；说自己是电脑的平板也算在内。',
+      'On the pages of the portal, on a computer; tablets that say they are one are included.',
+    ),
+  },
+  program: {
+    label: t('接口', 'Program'),
+    says: t('由其他程序通过接口提交。', 'By another program that uses the calls of the portal.'),
+  },
+  unrecorded: {
+    label: t('未记录', 'Not recorded'),
+    says: t('提交时还没有记录方式的。', 'Handed in before this was recorded.'),
+  },
+  elder: {
+    label: t('其中长辈版', 'In the elder view'),
+    says: t('以上各项中用长辈版提交的。', 'Of all these, handed in in the elder view.'),
+  },
+} as const satisfies Readonly<Record<string, Omit<Measure, 'unit'>>>;
+export type Way = keyof typeof ways;
+export const wayNames = Object.keys(ways) as readonly Way[];
+
 /** How many took so many days. */
 export type Spans = ReadonlyMap<number, number>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, defineCall, listOf, paging } from '../core/index.ts';
-import { settingItem, settingNames, settingProposal } from './model.ts';
+import { settingItem, settingNames, settingProposal, settingSubject, settingsNow } from './model.ts';
 
 /** Changes of the court's settings, newest first; of one name and subject where these are given. */
 export const listSettings = defineCall({
@@ -9,7 +9,7 @@ export const listSettings = defineCall({
   path: '/desk/admin/settings',
   access: 'setting.read',
   summary: { zh: '设置及其变更', en: 'Settings and their changes' },
-  query: paging.extend({ name: z.enum(settingNames).optional(), subject: z.string().max(20).optional() }),
+  query: paging.extend({ name: z.enum(settingNames).optional(), subject: settingSubject.optional() }),
   shape: 'list',
   reply: listOf(settingItem),
   refusals: [],
@@ -25,6 +25,7 @@ export const proposeSetting = defineCall({
   body: settingProposal,
   reply: settingItem,
   refusals: ['invalid', 'setting.waits', 'setting.same'],
+  duringMaintenance: true,
 });
 
 /** Another administrator or the president approves, or refuses with a `reason`; whoever proposed it may take it back. */
@@ -42,4 +43,16 @@ export const decideSetting = defineCall({
   }),
   reply: settingItem,
   refusals: ['not-found', 'invalid', 'setting.decided', 'setting.another-person'],
+  duringMaintenance: true,
+});
+
+/** What counts now of everything, and what the installation says in its environment. */
+export const readSettings = defineCall({
+  id: 'settings.now',
+  method: 'GET',
+  path: '/desk/admin/settings/now',
+  access: 'setting.read',
+  summary: { zh: '现行设置', en: 'Settings in force' },
+  reply: settingsNow,
+  refusals: [],
 });

@@ -6,6 +6,7 @@ import { archives } from './archives/index.ts';
 import { audit } from './audit/index.ts';
 import { bans } from './bans/index.ts';
 import { calendar } from './calendar/index.ts';
+import { caseKeeping } from './case-keeping/index.ts';
 import { cases } from './cases/index.ts';
 import { clientLog } from './client-log/index.ts';
 import { contacts } from './contacts/index.ts';
@@ -20,9 +21,11 @@ import { feedback } from './feedback/index.ts';
 import { fees } from './fees/index.ts';
 import { files } from './files/index.ts';
 import { guidance } from './guidance/index.ts';
+import { health } from './health/index.ts';
 import { hearings } from './hearings/index.ts';
 import { jobs } from './jobs/index.ts';
 import { judgeContact } from './judge-contact/index.ts';
+import { machines } from './machines/index.ts';
 import { mail } from './mail/index.ts';
 import { menu } from './menu/index.ts';
 import { messages } from './messages/index.ts';
@@ -38,6 +41,7 @@ import { webhooks } from './webhooks/index.ts';
 export const modules: readonly Module[] = [
   webhooks,
   accounts,
+  machines,
   files,
   fees,
   clientLog,
@@ -67,4 +71,6 @@ export const modules: readonly Module[] = [
   reports,
   administration,
   exchange,
+  health,
+  caseKeeping,
 ];

@@ -169,7 +169,7 @@ test('each page is logged and timed by the pattern of its route, each call by it
   ]);
   expect(lines).toContainEqual(expect.objectContaining({ call: readApplication.id, status: 200 }));
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${draft.id}|secret-words`));
-  const metrics = portal.timings.text();
+  const metrics = portal.services.timings.text();
   expect(metrics).toMatch(/sufu_page_seconds_count\{route="\/apply-lawsuit\/:type\/edit\/:id"\} [1-9]/);
   expect(metrics).toContain(`sufu_call_seconds_count{call="${readApplication.id}",from="page"}`);
   expect(metrics).not.toContain(draft.id);

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type HolidayTables, holidaysEntered, type Lang, Refused } from '@sufu/contract/core';
+import { type HolidayTables, holidaysEntered, type Lang, Refused, type Text } from '@sufu/contract/core';
 import type { CourtFacts } from '@sufu/contract/directory';
+import type { KindValue } from '@sufu/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { courtFactsOf } from '../modules/directory/index.ts';
 import type { Actor, AppServices } from '../platform/calls/context.ts';
-import { maintenanceState } from '../platform/calls/maintenance.ts';
+import { plannedMaintenance } from '../platform/calls/maintenance.ts';
 import type { createPageCalls, MakePageCall, PageVisit } from '../platform/calls/page-calls.ts';
 import { langOf, type ResolveSession } from '../platform/calls/run-call.ts';
 import { cookieName } from '../platform/calls/serve-calls.ts';
@@ -35,6 +36,8 @@ type Site = {
   readonly frames: readonly string[];
   readonly storagePrefix: string;
   readonly maintenance: { readonly from: string; readonly until: string } | null;
+  readonly maintenanceSays: Text | null;
+  readonly kinds: Readonly<Record<string, KindValue>>;
   readonly court: CourtFacts;
   readonly holidays: HolidayTables;
 };
@@ -99,14 +102,17 @@ function visitOf(request: FastifyRequest, { config }: AppServices, onRefused: Pa
 }
 
 async function siteOf(services: AppServices, build: string, trace: string): Promise<Site> {
-  const { config } = services;
-  const planned = config.maintenance;
+  const { config, settings } = services;
+  const planned = plannedMaintenance(settings);
+  const says = settings.get('maintenance');
   return {
     build,
     trace,
-    frames: config.frameOrigins,
+    frames: settings.get('frames').origins,
     storagePrefix: config.storagePrefix,
     maintenance: planned && { from: planned.from.toISOString(), until: planned.until.toISOString() },
+    maintenanceSays: says.zh === '' ? null : { zh: says.zh, en: says.en },
+    kinds: Object.fromEntries(settings.subjects('kind').map((key) => [key, settings.get('kind', key)])),
     court: await courtFactsOf(services),
     holidays: holidaysEntered(),
   };
@@ -142,7 +148,6 @@ async function drawPage(render: Render, parts: Parts, request: FastifyRequest, n
   const site = await siteOf(services, build, request.id);
   const asked = { url: request.url, lang, appearance: request.cookies.looks, call, nonce, now, site };
   const instead = (path: '/500' | '/503') => render({ ...asked, ...nobody, instead: path });
-  if (maintenanceState(services.config.maintenance, now) === 'on') return instead('/503');
   return (
     visitorOf(token, now, resolve)
       .then((visitor) => render({ ...asked, ...visitor }))
@@ -180,7 +185,7 @@ export async function servePages(app: FastifyInstance, parts: Parts, { folder, b
     const page = await drawPage(render, parts, request, nonce, build);
     request.pageRoute = page.route;
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
-    const { frameOrigins: frames } = parts.services.config;
+    const { origins: frames } = parts.services.settings.get('frames');
     return reply
       .code(page.status)
       .header('Content-Security-Policy', pagePolicy({ nonce, frames, html: page.html }))

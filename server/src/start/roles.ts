@@ -1,13 +1,20 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The roles beside the owner of the tables, and what each is held to whichever way it connects (PgBouncer drops start parameters). */
-const roles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sufu_app: { statement_timeout: '5s', lock_timeout: '4s', idle_in_transaction_session_timeout: '15s' },
-  sufu_read: { statement_timeout: '30s', default_transaction_read_only: 'on' },
-  sufu_backup: { default_transaction_read_only: 'on' },
-};
-const names = Object.keys(roles);
+/** What each role beside the owner of the tables is held to whichever way it connects (PgBouncer drops start parameters). */
+const limits = {
+  app: { statement_timeout: '5s', lock_timeout: '4s', idle_in_transaction_session_timeout: '15s' },
+  read: { statement_timeout: '30s', default_transaction_read_only: 'on' },
+  backup: { default_transaction_read_only: 'on' },
+} as const;
+type Roles = Readonly<Record<keyof typeof limits, string>>;
+
+/** Roles are of a whole PostgreSQL server: those of `yunze_owner` are yunze_app, yunze_read and yunze_backup, so that two courts on one share none. */
+export function rolesOf(owner: string): Roles {
+  const court = /^([a-z][a-z0-9_]*)_owner$/.exec(owner)?.[1] ?? 'sufu';
+  return { app: `${court}_app`, read: `${court}_read`, backup: `${court}_backup` };
+}
+
 const schemas = 'public, pgboss';
 
 /** What may only be added to: nobody rewrites the trail, what other systems were told or what became of mail, with the portal's own account. */
@@ -15,20 +22,26 @@ const appendOnly =
   'audit_log, audit_anchors, webhook_events, mail_events, payments, provider_notices, ledger_accounts, ledger_transactions, ledger_entries';
 
 /** Given anew after every migration, in one transaction, so that a new table is never without its rights. */
-const grants = [
-  'revoke create on schema public from public',
-  `grant usage on schema ${schemas} to ${names.join(', ')}`,
-  `grant select on all tables in schema ${schemas} to ${names.join(', ')}`,
-  `grant select on all sequences in schema ${schemas} to sufu_backup`,
-  `grant usage on all sequences in schema ${schemas} to sufu_app`,
-  `grant insert, update, delete on all tables in schema ${schemas} to sufu_app`,
-  `revoke update, delete, truncate on ${appendOnly} from sufu_app`,
-  // An event is numbered once its act is committed; nothing else of it changes.
-  'grant update (n, numbered_at) on webhook_events to sufu_app',
-  'revoke insert, delete, truncate on audit_heads from sufu_app',
-  'revoke insert, delete, truncate on ledger_head from sufu_app',
-  'revoke insert, update, delete, truncate on migrations from sufu_app',
-];
+function grantsOf({ app, read, backup }: Roles, database: string): readonly string[] {
+  const all = `${app}, ${read}, ${backup}`;
+  return [
+    // PostgreSQL lets every role of the server into every database unless told otherwise.
+    `revoke connect, temporary on database ${database} from public`,
+    `grant connect on database ${database} to ${all}`,
+    'revoke create on schema public from public',
+    `grant usage on schema ${schemas} to ${all}`,
+    `grant select on all tables in schema ${schemas} to ${all}`,
+    `grant select on all sequences in schema ${schemas} to ${backup}`,
+    `grant usage on all sequences in schema ${schemas} to ${app}`,
+    `grant insert, update, delete on all tables in schema ${schemas} to ${app}`,
+    `revoke update, delete, truncate on ${appendOnly} from ${app}`,
+    // An event is numbered once its act is committed; nothing else of it changes.
+    `grant update (n, numbered_at) on webhook_events to ${app}`,
+    `revoke insert, delete, truncate on audit_heads from ${app}`,
+    `revoke insert, delete, truncate on ledger_head from ${app}`,
+    `revoke insert, update, delete, truncate on migrations from ${app}`,
+  ];
+}
 
 /** What only somebody else may do for us, as statements to run. */
 export class RolesMissing extends Error {
@@ -63,12 +76,13 @@ const connects = async (url: string): Promise<boolean> => {
 };
 
 /** Statements that are still to be run. */
-async function wanting(owner: pg.Client): Promise<readonly string[]> {
+async function wanting(owner: pg.Client, roles: Roles): Promise<readonly string[]> {
   const { rows } = await owner.query<{ name: string; settings: string[] | null }>(
     'select rolname as name, rolconfig as settings from pg_roles where rolname = any($1)',
-    [names],
+    [Object.values(roles)],
   );
-  return Object.entries(roles).flatMap(([role, settings]) => {
+  return (['app', 'read', 'backup'] as const).flatMap((use) => {
+    const [role, settings] = [roles[use], limits[use]];
     const there = rows.find(({ name }) => name === role);
     const unset = Object.entries(settings).filter(([name, value]) => !there?.settings?.includes(`${name}=${value}`));
     return [
@@ -81,7 +95,7 @@ async function wanting(owner: pg.Client): Promise<readonly string[]> {
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 /**
- * Make the roles and give them their rights; a repeat changes nothing. `appUrl`: the address the portal will use; when `sufu_app`
+ * Make the roles and give them their rights; a repeat changes nothing. `appUrl`: the address the portal will use; when the portal's role
  * cannot sign in with it, its password is set to the one that stands there. Throws `RolesMissing` when this account may not.
  */
 export async function grantRoles(ownerUrl: string, appUrl?: string): Promise<void> {
@@ -96,15 +110,20 @@ export async function grantRoles(ownerUrl: string, appUrl?: string): Promise<voi
         refused.push(shown);
       });
     };
-    for (const statement of await wanting(owner)) await run(statement);
+    const { rows } = await owner.query<{ owner: string; database: string }>(
+      'select current_user as owner, quote_ident(current_database()) as database',
+    );
+    const { owner: name, database } = rows[0] ?? { owner: '', database: '' };
+    const roles = rolesOf(name);
+    for (const statement of await wanting(owner, roles)) await run(statement);
     const app = appUrl ? new URL(appUrl) : undefined;
-    if (appUrl && app?.username === 'sufu_app' && app.password && refused.length === 0 && !(await connects(appUrl)))
+    if (appUrl && app?.username === roles.app && app.password && refused.length === 0 && !(await connects(appUrl)))
       await run(
-        `alter role sufu_app password '${scramOf(decodeURIComponent(app.password))}';`,
-        "alter role sufu_app password '…';",
+        `alter role ${roles.app} password '${scramOf(decodeURIComponent(app.password))}';`,
+        `alter role ${roles.app} password '…';`,
       );
     if (refused.length > 0) throw new RolesMissing(refused);
-    await owner.query(`begin; ${grants.join('; ')}; commit`);
+    await owner.query(`begin; ${grantsOf(roles, database).join('; ')}; commit`);
   } finally {
     await owner.end();
   }

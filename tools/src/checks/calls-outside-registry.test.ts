@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const routesByHand: Readonly<Record<string, string>> = {
   'server/src/platform/calls/serve-calls.ts': 'the calls of the registry',
   'server/src/start/health.ts': 'whether the process is well and ready',
-  'server/src/app.ts': 'the OpenAPI document',
+  'server/src/platform/calls/openapi/serve-docs.ts': 'the OpenAPI documents',
 };
 /** Where a browser asks for something by hand, and what. */
 const requestsByHand: Readonly<Record<string, string>> = {

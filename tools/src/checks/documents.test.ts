@@ -57,3 +57,13 @@ test.each(readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.ser
     expect(operating).toContain(`deploy/${name}`);
   },
 );
+
+test.each(['sufu.service', 'sufu-backup.service', 'sufu-backup.timer'])(
+  'the template for several courts says of each what deploy/%s says of one',
+  (name) => {
+    const ofOne = textOf(join('deploy', name));
+    const ofEach = textOf(join('deploy', name.replace('.', '@.')));
+    expect(ofEach).toContain('(%i)');
+    expect(ofEach.replaceAll('-%i', '').replace(' (%i)', '')).toBe(ofOne);
+  },
+);

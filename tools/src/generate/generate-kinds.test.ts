@@ -85,6 +85,14 @@ it.each([
     "fields: [{ name: 'a', control: 'select', required: true, dictionary: 'YESNO' }]",
     'fields.a: there is no dictionary YESNO.',
   ],
+  [
+    "fields: [{ name: 'a', control: 'select', required: true, dictionary: 'MERGE_GROUND' }]",
+    'dictionaries: the fields ask MERGE_GROUND, which is not among them.',
+  ],
+  [
+    "fields: [{ name: 'a', control: 'item-list', required: true, item: 'PROPERTY_CLUE' }]",
+    'dictionaries: the fields ask PROPERTY_KIND, which is not among them.',
+  ],
   ["fields: [{ name: 'a', control: 'item-list', required: true, item: 'NONE' }]", 'fields.a: there is no item NONE.'],
   ["fields: [{ name: 'caseNo', control: 'text', required: true }]", 'fields.caseNo: the form asks it twice.'],
   [

@@ -9,6 +9,7 @@ import {
   items,
   type Kind,
   kindPages,
+  ofEveryForm,
   offices,
   stateCodes,
   transitions,
@@ -54,6 +55,20 @@ function conditionFaults(path: string, conditions: readonly Condition[], fields:
       .filter((each) => !options.includes(each))
       .map((each) => `${path}: ${each} is no value of the dictionary ${asked.dictionary} of the field ${field}`);
   });
+}
+
+/** A page with the form of this kind carries only what the kind brings along. */
+function dictionaryFaults(kind: Kind, fields: readonly Field[]): readonly string[] {
+  const asked = fields.flatMap((field) => [
+    field,
+    ...(field.item && has(items, field.item) ? items[field.item].fields : []),
+  ]);
+  const named = new Set(
+    asked.flatMap(({ dictionary }) => (dictionary && has(dictionaries, dictionary) ? [dictionary] : [])),
+  );
+  return [...named]
+    .filter((key) => !has(ofEveryForm, key) && !has(kind.dictionaries, key))
+    .map((key) => `dictionaries: the fields ask ${key}, which is not among them`);
 }
 
 function fieldFaults(kind: Kind, fields: readonly Field[]): readonly string[] {
@@ -213,6 +228,7 @@ export function kindFaults(kind: Kind, keys: readonly string[]): readonly string
   return [
     ...nameFaults(kind, fields, keys),
     ...fieldFaults(kind, fields),
+    ...dictionaryFaults(kind, fields),
     ...ruleFaults(kind, fields),
     ...limitFaults(kind, fields),
     ...actionFaults(kind),

@@ -1,4 +1,5 @@
 import type { Text } from '@sufu/contract/core';
+import { settingGroups, settingTable } from '@sufu/contract/settings';
 import { backupMustBe, backupSettings } from '@sufu/server/backup-config';
 import { mustBe, settings } from '@sufu/server/settings';
 
@@ -42,6 +43,19 @@ function tableOf(shape: Shape, must: Readonly<Record<string, Text>>, example: st
   ].join('\n');
 }
 
+/** What the court sets by itself, from the table that every module asks by. */
+function courtTable(): string {
+  const both = ({ zh, en }: Text): string => cell(`${zh} · ${en}`);
+  const rows = Object.values(settingTable).map(({ title, says, group, dated }) =>
+    ['', both(settingGroups[group]), both(title), both(says), dated ? '可以 · yes' : '—', ''].join(' | ').trim(),
+  );
+  return [
+    '| 分类 · group | 设置 · setting | 说明 · meaning | 另定生效时间 · from a later time |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
 export type Examples = { readonly portal: string; readonly backup: string };
 
 /** All settings, from the schema that reads them, the sentences that refuse them and the examples. */
@@ -51,6 +65,8 @@ export const settingsTables = ({ portal, backup }: Examples): string =>
     tableOf(settings.shape, mustBe, portal),
     '### 备份 · The backup: `/etc/sufu/backup.env`',
     tableOf(backupSettings.shape, backupMustBe, backup),
+    '### 法院自己定的 · Set by the court: `/desk/admin/settings`',
+    courtTable(),
   ].join('\n\n');
 
 const [begin, end] = ['<!-- settings: made by npm run generate -->', '<!-- end of settings -->'] as const;

@@ -59,3 +59,48 @@ test('a court is opened once, by a file or by what is asked; what is missing is 
   expect(open(env, [example])).toMatchObject({ code: 1, said: expect.stringContaining('has a court already') });
   await postgres.stop();
 }, 120_000);
+
+test('two courts on one PostgreSQL server: each is opened in its own database, which no role of the other may enter', async () => {
+  const server = await startPostgres({ dataDir: join(folder, 'server') });
+  const superuser = new pg.Client(server.url);
+  await superuser.connect();
+  const addressOf = (role: string, database: string) => {
+    const url = new URL(server.url);
+    Object.assign(url, { username: role, password: `of-${role}-alone`, pathname: `/${database}` });
+    return url.href;
+  };
+  const courts = ['yunze', 'dongwan'] as const;
+  for (const court of courts) {
+    await superuser.query(`create role ${court}_owner login createrole password 'of-${court}_owner-alone'`);
+    await superuser.query(`create database ${court} owner ${court}_owner`);
+    await prepareDatabase({ owner: addressOf(`${court}_owner`, court), app: addressOf(`${court}_app`, court) });
+    for (const role of [`${court}_read`, `${court}_backup`])
+      await superuser.query(`alter role ${role} password 'of-${role}-alone'`);
+    const keys = join(folder, `${court}-keys.json`);
+    writeFileSync(keys, JSON.stringify(makeKeys()));
+    const env = {
+      ...{ DATABASE_URL: addressOf(`${court}_app`, court), KEYS_FILE: keys },
+      PUBLIC_ORIGIN: `https://${court}.example`,
+    };
+    const stated = readFileSync(example, 'utf8').replaceAll('云泽市中级人民法院', `${court}人民法院`);
+    writeFileSync(join(folder, `${court}.yaml`), stated);
+    const opened = open(env, [join(folder, `${court}.yaml`)]);
+    expect(opened).toMatchObject({ code: 0, said: expect.stringContaining(`https://${court}.example/activate#`) });
+  }
+  const own = async (role: string, database: string) => {
+    const client = new pg.Client(addressOf(role, database));
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select name from courts where is_own');
+    await client.end();
+    return rows.map(({ name }) => name);
+  };
+  for (const court of courts) {
+    const other = court === 'yunze' ? 'dongwan' : 'yunze';
+    for (const use of ['owner', 'app', 'read', 'backup']) {
+      expect(await own(`${court}_${use}`, court)).toEqual([`${court}人民法院`]);
+      await expect(own(`${court}_${use}`, other)).rejects.toThrow(`permission denied for database "${other}"`);
+    }
+  }
+  await superuser.end();
+  await server.stop();
+}, 120_000);

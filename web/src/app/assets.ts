@@ -18,8 +18,8 @@ const readManifest = (): Manifest =>
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 let manifest: Manifest | undefined;
 
-/** The script, styles and modules needed at once: the page's, its frames', those of the kinds it was drawn with, and what they stand on. */
-export function assetsOf({ page, frames }: First, kinds: readonly KindKey[]): PageAssets {
+/** The script, styles and modules needed at once: the page's, its frames', those of the kinds and parts it was drawn with, and what they stand on. */
+export function assetsOf({ page, frames }: First, kinds: readonly KindKey[], parts: readonly string[]): PageAssets {
   // In development there is no manifest: Vite serves the sources.
   if (import.meta.env.DEV) return { script: 'src/entry-client.tsx', styles: [], preloads: [] };
   manifest ??= readManifest();
@@ -35,6 +35,7 @@ export function assetsOf({ page, frames }: First, kinds: readonly KindKey[]): Pa
   for (const frame of frames) collect(frame, manifest);
   collect(`src/${page}.tsx`, manifest);
   for (const key of kinds) collect(kindSource(key), manifest);
+  for (const part of parts) collect(part, manifest);
   const script = chunks.get(entry)?.file;
   if (!script) throw new Error('the portal has no entry script; build it first');
   const own = chunks.get(`src/${page}.tsx`)?.file;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
 import { CallFailed, callKey } from '../shared/api/index.ts';
-import { loadWithRetry } from '../shared/offline/drawn-part.ts';
+import { loadWithRetry } from '../shared/offline/drawn-part.tsx';
 import { createStore, useStore } from '../shared/store/create-store.ts';
 
 /**

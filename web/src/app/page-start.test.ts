@@ -1,6 +1,6 @@
 import { type Application, readApplication } from '@sufu/contract/applications';
 import { dehydrate } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { callKey, createQueryClient } from '../shared/api/index.ts';
 import { defaultAppearance } from '../shared/looks/appearance.ts';
 import { keepOfflineCopy, offlineCopies } from '../shared/offline/offline-copy.ts';
@@ -58,16 +58,17 @@ it('without a network opens a draft that lies here, as whose it is; any other ad
   expect(here()).toBe('/offline?from=%2Fcase%2Flist%3Fpage%3D2');
 });
 
-it('keeps a copy of a draft that came with the page, and none of what is handed in', () => {
+it('keeps a copy of a draft that came with the page, and none of what is handed in', async () => {
   const drawn = (application: Application) => ({
     mutations: [],
     queries: dehydrate(clientWith(application)).queries,
   });
   at(form);
   readStart(boot({ page: '/apply-lawsuit/:type/edit/:id', queries: drawn(sampleApplication('receive_avoid_apply')) }));
-  expect(offlineCopies().map(({ user, application }) => [user.id, application.id])).toEqual([[party.id, sampleId]]);
+  const kept = () => offlineCopies().map(({ user, application }) => [user.id, application.id]);
+  await vi.waitFor(() => expect(kept()).toEqual([[party.id, sampleId]]), 15_000);
   readStart(boot({ queries: drawn(sampleApplication('receive_avoid_apply', { state: 20, may: [] })) }));
-  expect(offlineCopies()).toEqual([]);
+  await vi.waitFor(() => expect(offlineCopies()).toEqual([]));
 });
 
 it('a page the server drew for somebody else, or for nobody, takes the copies away', () => {

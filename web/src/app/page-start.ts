@@ -1,10 +1,10 @@
 import type { Lang } from '@sufu/contract/core';
 import { langOf } from '../shared/i18n/index.tsx';
 import { appearanceCookie, readAppearance } from '../shared/looks/appearance.ts';
-import { copyDrawn } from '../shared/offline/copying-invoke.ts';
 import { copyPath, forgetOthersCopies, offlineCopies } from '../shared/offline/offline-copy.ts';
 import { wasLocked } from '../shared/session/lock/lock-sync.ts';
 import type { Boot } from './boot.ts';
+import { importTabbedFrame } from './views.tsx';
 
 /** What a page begins with, and whether the server drew this very page. */
 export type PageStart = { readonly boot: Boot; readonly drawn: boolean };
@@ -42,7 +42,12 @@ export function readStart(boot: Boot): PageStart {
     return { boot: withoutNetwork(boot), drawn: false };
   else if (boot.page !== '/offline') {
     forgetOthersCopies(boot.user?.id ?? null);
-    if (boot.user) copyDrawn(boot.queries, boot.user);
+    const { user, queries } = boot;
+    if (user)
+      void importTabbedFrame().then(
+        ({ copyDrawn }) => copyDrawn(queries, user),
+        () => undefined,
+      );
   }
   return { boot, drawn: true };
 }

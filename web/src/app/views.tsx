@@ -3,7 +3,7 @@ import type { PageRoute } from '../routes.ts';
 import type { PageAddress } from '../shared/api/index.ts';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
-import { drawnPart } from '../shared/offline/drawn-part.ts';
+import { drawnPart } from '../shared/offline/drawn-part.tsx';
 import { findRoute } from '../shared/router/paths.ts';
 import { useUser } from '../shared/session/session.ts';
 import { TakeOverTyped } from './early/take-over-typed.tsx';
@@ -22,18 +22,14 @@ export type First = {
 };
 
 /** A part of the frame, by its file in the list of built ones. */
-const elderShell = {
-  file: 'src/app/shells/elder/elder-shell.tsx',
-  ...drawnPart(
-    () => import('./shells/elder/elder-shell.tsx'),
-    (module) => module.ElderShell,
-  ),
-};
-const importTabbedFrame = () => import('./tabs/tabbed-frame.tsx');
-const tabbedFrame = {
-  file: 'src/app/tabs/tabbed-frame.tsx',
-  ...drawnPart(importTabbedFrame, (module) => module.TabbedFrame),
-};
+const elderShell = drawnPart(
+  'src/app/shells/elder/elder-shell.tsx',
+  () => import('./shells/elder/elder-shell.tsx'),
+  (module) => module.ElderShell,
+);
+/** The frame of those who are signed in, and what else only they begin with. */
+export const importTabbedFrame = () => import('./tabs/tabbed-frame.tsx');
+const tabbedFrame = drawnPart('src/app/tabs/tabbed-frame.tsx', importTabbedFrame, (module) => module.TabbedFrame);
 
 /** Where there are tabs, a menu at the side or a desk: for whoever is signed in, and in those layouts. */
 export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>

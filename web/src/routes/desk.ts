@@ -38,6 +38,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/client-logs/client-log-page',
   },
   {
+    path: '/desk/health',
+    title: t('运行状况', 'Health'),
+    access: 'health.read',
+    shell: 'desk',
+    page: 'desk/health/health-page',
+  },
+  {
     path: '/desk/jobs',
     title: t('搁置的任务', 'Set-aside jobs'),
     access: 'job.manage',
@@ -94,11 +101,32 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/admin/staff/staff-page',
   },
   {
+    path: '/desk/absences',
+    title: t('请假与代理', 'Absences and deputies'),
+    access: 'absence.keep',
+    shell: 'desk',
+    page: 'desk/absences/absences-page',
+  },
+  {
+    path: '/desk/admin/staff-proposals',
+    title: t('人员变更审核', 'Approvals of people'),
+    access: 'staff.approve',
+    shell: 'desk',
+    page: 'desk/admin/proposals/proposals-page',
+  },
+  {
     path: '/desk/admin/divisions',
     title: t('部门', 'Divisions'),
     access: 'staff.manage',
     shell: 'desk',
     page: 'desk/admin/divisions/divisions-page',
+  },
+  {
+    path: '/desk/admin/machines',
+    title: t('对接系统', 'Connected systems'),
+    access: 'machine.manage',
+    shell: 'desk',
+    page: 'desk/admin/machines/machines-page',
   },
   {
     path: '/desk/identity',
@@ -232,6 +260,20 @@ export const deskRoutes: readonly PageRoute[] = [
     access: 'delivery.read-case',
     shell: 'desk',
     page: 'desk/deliveries/delivery-page',
+  },
+  {
+    path: '/desk/cases',
+    title: t('案件', 'Cases'),
+    access: 'case.read-desk',
+    shell: 'desk',
+    page: 'desk/cases/cases-page',
+  },
+  {
+    path: '/desk/cases/:id',
+    title: t('一个案件', 'One case'),
+    access: 'case.read-desk',
+    shell: 'desk',
+    page: 'desk/cases/case-page',
   },
   {
     path: '/desk/cases/:id/deliveries',

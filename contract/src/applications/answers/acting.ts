@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownIdentity } from '../../accounts/index.ts';
-import { courtDay } from '../../core/index.ts';
+import { caseNo, courtDay } from '../../core/index.ts';
 
 /** A party of the chosen case: whoever files, or somebody they act for. */
 export const actingParty = z.object({
@@ -28,7 +28,12 @@ export const acting = z.object({
   }),
   /** The case as far as it decides what may be filed in it; null where none is named, or none of one's own. */
   side: z
-    .object({ caseKind: z.string().nullable(), procedure: z.string().nullable(), stage: z.string().nullable() })
+    .object({
+      caseKind: z.string().nullable(),
+      procedure: z.string().nullable(),
+      stage: z.string().nullable(),
+      mergedInto: caseNo.nullable().optional(),
+    })
     .nullable(),
   /** The court of a case of one's own. */
   courtId: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { caseRefusals, fill, type Lang, type Problem, type Text } from '../../core/index.ts';
 import type { Answers } from '../definition/field.ts';
 import type { Kind } from '../definition/kind.ts';
-import { dictionaries } from '../dictionaries/index.ts';
+import { people } from '../dictionaries/people.ts';
 import { acceptsRole, caseMisfit, fieldAgainstRole, misfitSentence } from '../fitting/fits-case.ts';
 import type { Acting } from './acting.ts';
 import { applyingParty, isOwnRow, standingOf } from './binding/bind-identity.ts';
@@ -31,7 +31,7 @@ export const caseFieldOf = (kind: Pick<Kind, 'blocks' | 'caseField'>): string | 
   kind.blocks.includes('caseRef') ? 'caseNo' : (kind.caseField?.name ?? null);
 
 const roleLabel = (role: string, lang: Lang): string =>
-  dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label[lang] ?? role;
+  people.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label[lang] ?? role;
 
 function checkCase(kind: Kind, answers: Answers, acting: Acting, lang: Lang): readonly Problem[] {
   const path = caseFieldOf(kind);

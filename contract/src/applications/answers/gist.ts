@@ -5,7 +5,7 @@ import { answerOf, isRecord, type RawAnswers } from '../definition/field-kinds/f
 import { fieldKinds } from '../definition/field-kinds/index.ts';
 import { items } from '../definition/items/index.ts';
 import type { GistPart, Kind } from '../definition/kind.ts';
-import { dictionaries } from '../dictionaries/index.ts';
+import { dictionaryOf } from '../dictionaries/known.ts';
 import { liveFields } from './live-fields.ts';
 
 /** Letters of one part, Latin ones being half as wide, and parts; a gist stays one line. */
@@ -25,7 +25,7 @@ function cut(words: string, lang: Lang): string {
 /** An option that the list no longer has would show as its code. */
 const isGone = ({ dictionary }: Field, value: unknown): boolean =>
   dictionary !== undefined &&
-  ![value].flat().every((one) => dictionaries[dictionary].options.some((option) => option.value === one));
+  ![value].flat().every((one) => dictionaryOf(dictionary).options.some((option) => option.value === one));
 
 /** What is pointed to has no name here: a court or a file is no part of a gist. */
 const names = (): string => '';

@@ -42,6 +42,7 @@ export const addApplication = defineCall({
     'application.case-not-yours',
     'application.kind-not-open',
     'application.banned',
+    'application.kind-off',
     ...misfitCodes,
   ],
 });
@@ -94,6 +95,8 @@ export const submitApplication = defineCall({
     'application.correction-over',
     'application.kind-not-open',
     'application.banned',
+    'application.kind-off',
+    'application.kind-hours',
   ],
 });
 
@@ -123,7 +126,7 @@ export const recallApplication = defineCall({
   refusals: ['not-found', 'application.wrong-state'],
 });
 
-/** Into the bin, for 30 days; `restore` takes it out again. What was ever handed in stays. */
+/** Into the bin, for 30 days at least; `restore` takes it out again. What was ever handed in stays. */
 export const removeApplication = defineCall({
   id: 'applications.remove',
   row: 'C042',

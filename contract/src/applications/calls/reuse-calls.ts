@@ -38,6 +38,7 @@ export const copyApplication = defineCall({
     'application.wrong-state',
     'application.kind-not-open',
     'application.banned',
+    'application.kind-off',
     ...misfitCodes,
   ],
 });

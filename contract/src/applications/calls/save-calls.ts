@@ -61,6 +61,8 @@ export const saveAndSubmit = defineCall({
     'application.correction-over',
     'application.kind-not-open',
     'application.banned',
+    'application.kind-off',
+    'application.kind-hours',
     'application.bound-field',
     ...misfitCodes,
   ],

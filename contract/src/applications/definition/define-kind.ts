@@ -1,3 +1,4 @@
+import { learnDictionaries } from '../dictionaries/known.ts';
 import { bodies, intake } from './blocks/standing-actions.ts';
 import { afterClosing, closed, filers, stagesBetween } from './blocks/standing-filing.ts';
 import type { Field } from './field.ts';
@@ -11,6 +12,7 @@ type Standing =
   | 'requiresCase'
   | 'caseKinds'
   | 'stagesAllowed'
+  | 'dictionaries'
   | 'gist'
   | 'materials'
   | 'courtActions'
@@ -55,6 +57,7 @@ const gistWith = (
 export function defineKind<const K extends string>({
   standingMaterials = [identityProof, powerOfAttorney, agentCredentials],
   intake: intakeActions = intake(bodies.clerk),
+  dictionaries = {},
   materials = [],
   courtActions = [],
   requiresCase = true,
@@ -65,6 +68,7 @@ export function defineKind<const K extends string>({
   gist,
   ...stated
 }: KindDefinition & { readonly key: K }): Kind & { readonly key: K } {
+  learnDictionaries(dictionaries);
   const refusesStages = stagesRefused.length > 0;
   return {
     pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
@@ -76,6 +80,7 @@ export function defineKind<const K extends string>({
     ...stated,
     ...(refusesStages && { stagesRefused }),
     ...((refusesStages || instead) && { instead: { ...(refusesStages && { stage: afterClosing }), ...instead } }),
+    dictionaries,
     synonyms: synonyms.split('、'),
     gist: gistWith(stated, gist),
     materials: [...standingMaterials, ...materials],

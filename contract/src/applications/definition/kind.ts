@@ -1,5 +1,6 @@
 import type { PortalRole, Text } from '../../core/index.ts';
 import type { CaseKind, CaseStage, LitigantRole, TrialProcedure } from '../dictionaries/index.ts';
+import type { Dictionaries } from '../dictionaries/known.ts';
 import type { CourtActionKey, StateCode } from '../lifecycle/states.ts';
 import type { BlockKey } from './blocks/index.ts';
 import type { Condition, Field } from './field.ts';
@@ -203,6 +204,8 @@ export type Kind = {
   /** A block that is asked for only then. */
   readonly blockWhen?: Readonly<Partial<Record<BlockKey, Condition>>>;
   readonly fields: readonly Field[];
+  /** What its fields choose from, besides what the forms of most kinds ask. */
+  readonly dictionaries: Dictionaries;
   /** What tells one application of the kind from another in a list (`gistOf`), in order: opponent, cause, amount, what is asked. */
   readonly gist: readonly GistPart[];
   /** How the answers must agree with each other and with the case, besides what the blocks and the items ask. */

@@ -2,7 +2,7 @@ import { type CaseNo, caseNoParts, caseRefusals, fill, type Lang, type Role } fr
 import { isConditionMet } from '../definition/conditions.ts';
 import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
-import { type DictionaryKey, dictionaries } from '../dictionaries/index.ts';
+import { dictionaryOf, type OfEveryForm } from '../dictionaries/known.ts';
 import { wayTitles } from '../kinds/ways.generated.ts';
 import { isOpenTo } from './open-to.ts';
 
@@ -25,6 +25,8 @@ export type CaseSide = {
   readonly caseKind: string | null;
   readonly procedure: string | null;
   readonly stage: string | null;
+  /** The number of the case that it was merged into. */
+  readonly mergedInto?: CaseNo | null | undefined;
 };
 /** How somebody stands in a case: the role, their own or of the party they act for. */
 export type CaseStanding = { readonly role: string; readonly asAgent: boolean };
@@ -36,9 +38,9 @@ export type Misfit = { readonly code: CaseRefusal; readonly values: Readonly<Rec
 export const misfitSentence = ({ code, values }: Misfit, lang: Lang): string =>
   fill(caseRefusals[code].text, lang, values);
 
-const labelIn = (dictionary: DictionaryKey, value: string, lang: Lang): string =>
-  dictionaries[dictionary].options.find((option) => option.value === value)?.label[lang] ?? value;
-const listed = (dictionary: DictionaryKey, values: readonly string[], lang: Lang): string =>
+const labelIn = (dictionary: OfEveryForm, value: string, lang: Lang): string =>
+  dictionaryOf(dictionary).options.find((option) => option.value === value)?.label[lang] ?? value;
+const listed = (dictionary: OfEveryForm, values: readonly string[], lang: Lang): string =>
   values.map((value) => labelIn(dictionary, value, lang)).join({ zh: '、', en: ', ' }[lang]);
 
 /** What to do instead, as the end of a sentence; nothing where the kind does not say. */
@@ -88,7 +90,8 @@ function sideMisfit(kind: FittingRules, side: CaseSide, lang: Lang): Misfit | nu
     code,
     values: { kind: kind.title[lang], given, allowed, instead: insteadOf(kind, part, lang) },
   });
-  const { caseKind, procedure, stage } = side;
+  const { caseKind, procedure, stage, mergedInto } = side;
+  if (mergedInto) return { code: 'application.case-merged', values: { kind: kind.title[lang], into: mergedInto } };
   if (caseKind !== null && !kind.caseKinds.some((value) => value === caseKind)) {
     const allowed = listed('CASE_KIND', kind.caseKinds, lang);
     return misfit('application.case-kind', 'caseKind', labelIn('CASE_KIND', caseKind, lang), allowed);

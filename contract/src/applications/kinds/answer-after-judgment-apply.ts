@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, localRules, partyLimit, provisions, rulesOfThisCourt } from '../definition/law.ts';
 import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { communication } from '../dictionaries/communication.ts';
 
 export const answerAfterJudgmentApply = defineKind({
   key: 'answer_after_judgment_apply',
@@ -66,6 +67,7 @@ export const answerAfterJudgmentApply = defineKind({
     }),
   ],
   restrictable: true,
+  dictionaries: communication,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   gist: ['answerTopics', 'docTitle'],
   fields: [

@@ -4,6 +4,7 @@ import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, rulesOfThisCourt } from '../definition/law.ts';
 import { headings, identityProof, paper, under } from '../definition/papers.ts';
+import { communication } from '../dictionaries/communication.ts';
 
 export const appointmentJudgeApply = defineKind({
   key: 'appointment_judge_apply',
@@ -53,6 +54,7 @@ export const appointmentJudgeApply = defineKind({
     ),
   ],
   restrictable: true,
+  dictionaries: communication,
   blocks: ['caseRef', 'contact', 'signature'],
   gist: ['appointReason', 'preferredDate'],
   fields: [

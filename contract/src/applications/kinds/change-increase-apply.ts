@@ -5,6 +5,8 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { specialAuthority } from '../definition/standing-rules.ts';
+import { changes } from '../dictionaries/changes.ts';
+import { evidence } from '../dictionaries/evidence.ts';
 
 export const changeIncreaseApply = defineKind({
   key: 'change_increase_apply',
@@ -74,6 +76,7 @@ export const changeIncreaseApply = defineKind({
     ),
   ],
   deadlines: [{ before: 'DEBATE_CLOSED' }],
+  dictionaries: { ...changes, ...evidence },
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
   gist: ['changeKind', 'newAmount'],
   fields: [

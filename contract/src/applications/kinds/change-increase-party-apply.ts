@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone, mustNotBe, partiesOnce } from '../definition/standing-rules.ts';
+import { changes } from '../dictionaries/changes.ts';
 
 export const changeIncreasePartyApply = defineKind({
   key: 'change_increase_party_apply',
@@ -70,6 +71,7 @@ export const changeIncreasePartyApply = defineKind({
       basis: provisions([laws.evidence, 55]),
     }),
   ],
+  dictionaries: changes,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   gist: ['partyChangeKind', 'targetParties'],
   fields: [

@@ -4,6 +4,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { mustNotBe } from '../definition/standing-rules.ts';
+import { hearing } from '../dictionaries/hearing.ts';
 
 export const concentratedRollupApply = defineKind({
   key: 'concentrated_rollup_apply',
@@ -43,6 +44,7 @@ export const concentratedRollupApply = defineKind({
       ),
     }),
   ],
+  dictionaries: hearing,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   gist: ['relatedCases', 'mergeGround'],
   fields: [

@@ -5,6 +5,8 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { agentCredentials, headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { specialAuthority } from '../definition/standing-rules.ts';
+import { changes } from '../dictionaries/changes.ts';
+import { evidence } from '../dictionaries/evidence.ts';
 
 export const counterclaimApply = defineKind({
   key: 'counterclaim_apply',
@@ -70,6 +72,7 @@ export const counterclaimApply = defineKind({
     }),
   ],
   deadlines: [{ before: 'DEBATE_CLOSED' }],
+  dictionaries: { ...changes, ...evidence },
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   gist: ['counterAmount', 'counterRelation'],
   fields: [

@@ -5,6 +5,8 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { preservation } from '../dictionaries/preservation.ts';
+import { property } from '../dictionaries/property.ts';
 
 export const dismissPreservationApply = defineKind({
   key: 'dismiss_preservation_apply',
@@ -59,6 +61,7 @@ export const dismissPreservationApply = defineKind({
       basis: provisions([laws.propertyPreservation, 23]),
     }),
   ],
+  dictionaries: { ...preservation, ...property },
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'signature'],
   gist: ['dismissGround', 'dismissScope'],
   fields: [

@@ -4,6 +4,7 @@ import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { takingEvidence } from '../dictionaries/taking-evidence.ts';
 
 export const extensionProofApply = defineKind({
   key: 'extension_proof_apply',
@@ -56,6 +57,7 @@ export const extensionProofApply = defineKind({
     ),
   ],
   deadlines: [{ lastDay: 'currentDeadline' }],
+  dictionaries: takingEvidence,
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   gist: ['extensionReason', { field: 'requestedDeadline', say: text('延至 {value}', 'until {value}') }],
   fields: [

@@ -4,6 +4,7 @@ import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { takingEvidence } from '../dictionaries/taking-evidence.ts';
 
 export const helperAppearApply = defineKind({
   key: 'helper_appear_apply',
@@ -42,6 +43,7 @@ export const helperAppearApply = defineKind({
     }),
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],
+  dictionaries: takingEvidence,
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   gist: ['experts', 'appearPurpose'],
   fields: [

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, rulesOfThisCourt } from '../definition/law.ts';
 import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { closing } from '../dictionaries/closing.ts';
 
 export const judgementWithdrawApply = defineKind({
   key: 'judgement_withdraw_apply',
@@ -76,6 +77,7 @@ export const judgementWithdrawApply = defineKind({
       },
     ),
   ],
+  dictionaries: closing,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   gist: ['docTitle', 'withdrawRequest'],
   fields: [

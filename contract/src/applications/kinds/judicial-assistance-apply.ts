@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { mustNotBe } from '../definition/standing-rules.ts';
+import { feesAndAid } from '../dictionaries/fees-and-aid.ts';
 
 export const judicialAssistanceApply = defineKind({
   key: 'judicial_assistance_apply',
@@ -73,6 +74,7 @@ export const judicialAssistanceApply = defineKind({
       { basis: text('法发〔2019〕2号', 'Fa Fa [2019] No. 2'), source: 'confirm' },
     ),
   ],
+  dictionaries: feesAndAid,
   blocks: ['applicant', 'agent', 'bank', 'signature'],
   gist: ['assistKind', 'feeAmount', 'aidAmount'],
   fields: [

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { changes } from '../dictionaries/changes.ts';
 
 export const jurisdictionObjectionApply = defineKind({
   key: 'jurisdiction_objection_apply',
@@ -106,6 +107,7 @@ export const jurisdictionObjectionApply = defineKind({
     }),
   ],
   deadlines: [{ from: 'complaintReceivedDate', limit: 'file' }],
+  dictionaries: changes,
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   fields: [
     ask.date('complaintReceivedDate', '收到起诉状副本日期', 'Date you received the statement of claim'),

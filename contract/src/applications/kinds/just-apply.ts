@@ -3,6 +3,8 @@ import { bodies, body, courtAction } from '../definition/blocks/standing-actions
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { evidence } from '../dictionaries/evidence.ts';
+import { takingEvidence } from '../dictionaries/taking-evidence.ts';
 
 export const justApply = defineKind({
   key: 'just_apply',
@@ -64,6 +66,7 @@ export const justApply = defineKind({
     }),
   ],
   deadlines: [{ lastDay: 'designatedDeadline' }],
+  dictionaries: { ...evidence, ...takingEvidence },
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     ask.date('designatedDeadline', '法院指定的申请期间届满日', 'Last day set by the court', { required: false }),

@@ -13,6 +13,10 @@ import {
   partiesOnce,
   specialAuthority,
 } from '../definition/standing-rules.ts';
+import { causesOfAction } from '../dictionaries/causes-of-action.ts';
+import { evidence } from '../dictionaries/evidence.ts';
+import { filing } from '../dictionaries/filing.ts';
+import { property } from '../dictionaries/property.ts';
 
 /** How the two sides are called by what is filed, where they are not plaintiff and defendant (Civil Procedure Law, arts. 171, 211, 247). */
 const sides = {
@@ -221,6 +225,7 @@ export const lawsuitFilingApply = defineKind({
       },
     ),
   ],
+  dictionaries: { ...causesOfAction, ...evidence, ...filing, ...property },
   blocks: ['agent', 'delivery', 'signature'],
   parts: [
     { from: 'filingKind', title: text('立什么案', 'What is filed') },

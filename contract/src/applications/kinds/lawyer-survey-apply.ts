@@ -4,6 +4,7 @@ import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, localRules, partyLimit } from '../definition/law.ts';
 import { agentCredentials, headings, paper, powerOfAttorney, under } from '../definition/papers.ts';
+import { takingEvidence } from '../dictionaries/taking-evidence.ts';
 
 export const lawyerSurveyApply = defineKind({
   key: 'lawyer_survey_apply',
@@ -74,6 +75,7 @@ export const lawyerSurveyApply = defineKind({
       { length: [5, 'day'], from: text('取得证据', 'Obtaining the evidence'), ...localRules },
     ),
   ],
+  dictionaries: takingEvidence,
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   gist: ['retrievalItems', 'surveyStage'],
   fields: [

@@ -5,6 +5,8 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { mustBe, mustNotBe } from '../definition/standing-rules.ts';
+import { preservation } from '../dictionaries/preservation.ts';
+import { property } from '../dictionaries/property.ts';
 
 export const litigationPreservationApply = defineKind({
   key: 'litigation_preservation_apply',
@@ -136,6 +138,7 @@ export const litigationPreservationApply = defineKind({
       },
     ),
   ],
+  dictionaries: { ...preservation, ...property },
   blocks: ['applicant', 'agent', 'respondents', 'delivery', 'signature'],
   gist: ['preservationKind', 'preservationAmount'],
   fields: [

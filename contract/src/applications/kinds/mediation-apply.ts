@@ -4,6 +4,8 @@ import { closed, filers, stagesBetween } from '../definition/blocks/standing-fil
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { causesOfAction } from '../dictionaries/causes-of-action.ts';
+import { hearing } from '../dictionaries/hearing.ts';
 
 export const mediationApply = defineKind({
   key: 'mediation_apply',
@@ -80,6 +82,7 @@ export const mediationApply = defineKind({
       },
     ),
   ],
+  dictionaries: { ...causesOfAction, ...hearing },
   blocks: ['applicant', 'agent', 'respondents', 'signature'],
   gist: ['disputeKind', 'disputeAmount'],
   fields: [

@@ -4,6 +4,7 @@ import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, rulesOfThisCourt } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
+import { communication } from '../dictionaries/communication.ts';
 
 export const messageJudgeApply = defineKind({
   key: 'message_judge_apply',
@@ -42,6 +43,7 @@ export const messageJudgeApply = defineKind({
     }),
   ],
   restrictable: true,
+  dictionaries: communication,
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
     ask.text('transactionNo', '流水号', 'Transaction number', { readOnly: true, max: 40 }),

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, rulesOfThisCourt } from '../definition/law.ts';
 import { agentCredentials, identityProof, offered, powerOfAttorney } from '../definition/papers.ts';
 import { mustNotBe } from '../definition/standing-rules.ts';
+import { communication } from '../dictionaries/communication.ts';
 
 export const onlineReadArchivesApply = defineKind({
   key: 'online_read_archives_apply',
@@ -57,6 +58,7 @@ export const onlineReadArchivesApply = defineKind({
       ...rulesOfThisCourt,
     }),
   ],
+  dictionaries: communication,
   blocks: ['caseRef', 'contact', 'signature'],
   gist: ['archiveScope', 'readPurpose'],
   fields: [

@@ -5,6 +5,8 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { mustBe } from '../definition/standing-rules.ts';
+import { changes } from '../dictionaries/changes.ts';
+import { evidence } from '../dictionaries/evidence.ts';
 
 export const participateLitigationApply = defineKind({
   key: 'participate_litigation_apply',
@@ -84,6 +86,7 @@ export const participateLitigationApply = defineKind({
       },
     ),
   ],
+  dictionaries: { ...changes, ...evidence },
   blocks: ['applicant', 'agent', 'respondents', 'delivery', 'signature'],
   gist: ['caseNo', 'thirdPartyKind', 'claimAmount'],
   fields: [

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { identityProof, paper, under } from '../definition/papers.ts';
 import { mustNotBe } from '../definition/standing-rules.ts';
+import { communication } from '../dictionaries/communication.ts';
 
 export const petitionApply = defineKind({
   key: 'petition_apply',
@@ -87,6 +88,7 @@ export const petitionApply = defineKind({
       { remedy: true, length: [30, 'day'], basis: provisions([laws.petitions, '35, 36']), enforce: 'info' },
     ),
   ],
+  dictionaries: communication,
   blocks: ['contact', 'signature'],
   gist: ['petitionKind', 'petitionTarget'],
   fields: [

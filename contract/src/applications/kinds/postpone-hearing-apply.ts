@@ -4,6 +4,7 @@ import { decided } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { hearing } from '../dictionaries/hearing.ts';
 
 export const postponeHearingApply = defineKind({
   key: 'postpone_hearing_apply',
@@ -54,6 +55,7 @@ export const postponeHearingApply = defineKind({
       basis: provisions([laws.postponement, 5]),
     }),
   ],
+  dictionaries: hearing,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   gist: ['hearingTime', 'postponeGround'],
   fields: [

@@ -3,6 +3,7 @@ import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions, rulesOfThisCourt } from '../definition/law.ts';
 import { identityProof, paper } from '../definition/papers.ts';
+import { hearing } from '../dictionaries/hearing.ts';
 
 export const publicGalleryApply = defineKind({
   key: 'public_gallery_apply',
@@ -63,6 +64,7 @@ export const publicGalleryApply = defineKind({
     }),
   ],
   restrictable: true,
+  dictionaries: hearing,
   blocks: ['contact', 'signature'],
   gist: ['hearingCause', 'hearingTime', 'galleryPurpose'],
   fields: [

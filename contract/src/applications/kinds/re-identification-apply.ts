@@ -4,6 +4,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { takingEvidence } from '../dictionaries/taking-evidence.ts';
 
 export const reIdentificationApply = defineKind({
   key: 're_identification_apply',
@@ -42,6 +43,7 @@ export const reIdentificationApply = defineKind({
       enforce: 'info',
     }),
   ],
+  dictionaries: takingEvidence,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   gist: ['appraisalCategory', 'reidGrounds'],
   fields: [

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { preservation } from '../dictionaries/preservation.ts';
 
 export const reLitigationPreservationApply = defineKind({
   key: 're_litigation_preservation_apply',
@@ -58,6 +59,7 @@ export const reLitigationPreservationApply = defineKind({
     }),
   ],
   deadlines: [{ from: 'rulingReceivedDate', limit: 'file' }],
+  dictionaries: preservation,
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
   gist: ['rulingType', 'originalRulingNo'],
   fields: [

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { recusal } from '../dictionaries/recusal.ts';
 
 export const receiveAvoidApply = defineKind({
   key: 'receive_avoid_apply',
@@ -78,6 +79,7 @@ export const receiveAvoidApply = defineKind({
     { before: 'INVESTIGATION', given: { field: 'groundKnown', value: 'BEFORE_TRIAL' } },
     { before: 'DEBATE_CLOSED' },
   ],
+  dictionaries: recusal,
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   gist: ['recusalTargets', 'recusalGrounds'],
   fields: [

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { feesAndAid } from '../dictionaries/fees-and-aid.ts';
 
 const refund = is('refundRequestKind', 'REFUND');
 /** What has been decided is asked about; an objection to the calculation may come before. */
@@ -69,6 +70,7 @@ export const refundObjectionApply = defineKind({
       basis: provisions([laws.litigationFees, 43]),
     }),
   ],
+  dictionaries: feesAndAid,
   blocks: ['caseRef', 'applicant', 'agent', 'bank', 'signature'],
   blockWhen: { bank: refund },
   gist: ['refundRequestKind', 'refundAmount'],

@@ -5,6 +5,8 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { agentCredentials, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone, mustBe } from '../definition/standing-rules.ts';
+import { closing } from '../dictionaries/closing.ts';
+import { evidence } from '../dictionaries/evidence.ts';
 
 export const retrialApply = defineKind({
   key: 'retrial_apply',
@@ -127,6 +129,7 @@ export const retrialApply = defineKind({
     { from: 'groundKnownDate', limit: 'special' },
     { from: 'effectiveDate', limit: 'file' },
   ],
+  dictionaries: { ...closing, ...evidence },
   blocks: ['applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   gist: ['originalCaseNo', 'retrialDocKind'],
   fields: [

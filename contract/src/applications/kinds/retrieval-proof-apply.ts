@@ -4,6 +4,7 @@ import { filers, stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { takingEvidence } from '../dictionaries/taking-evidence.ts';
 
 export const retrievalProofApply = defineKind({
   key: 'retrieval_proof_apply',
@@ -43,6 +44,7 @@ export const retrievalProofApply = defineKind({
     }),
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],
+  dictionaries: takingEvidence,
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   gist: ['retrievalItems', 'retrievalReason'],
   fields: [

@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { hearing } from '../dictionaries/hearing.ts';
 
 export const terminationTrialApply = defineKind({
   key: 'termination_trial_apply',
@@ -50,6 +51,7 @@ export const terminationTrialApply = defineKind({
       basis: provisions([laws.trialTimeLimits, 9]),
     }),
   ],
+  dictionaries: hearing,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   fields: [
     ask.select('suspendGround', '中止事由', 'Ground', 'SUSPEND_GROUND'),

@@ -4,6 +4,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { communication } from '../dictionaries/communication.ts';
 
 export const urgeCaseApply = defineKind({
   key: 'urge_case_apply',
@@ -80,6 +81,7 @@ export const urgeCaseApply = defineKind({
     ),
   ],
   restrictable: true,
+  dictionaries: communication,
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
     ask.select('urgeMatter', '催办事项', 'What should move on', 'URGE_MATTER'),

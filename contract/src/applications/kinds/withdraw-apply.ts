@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { mustBe, mustNotBe } from '../definition/standing-rules.ts';
+import { closing } from '../dictionaries/closing.ts';
 
 export const withdrawApply = defineKind({
   key: 'withdraw_apply',
@@ -89,6 +90,7 @@ export const withdrawApply = defineKind({
       },
     ),
   ],
+  dictionaries: closing,
   blocks: ['caseRef', 'applicant', 'agent', 'bank', 'signature'],
   gist: ['withdrawKind', 'withdrawReason'],
   fields: [

@@ -4,6 +4,7 @@ import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { takingEvidence } from '../dictionaries/taking-evidence.ts';
 
 export const witnessAppearanceApply = defineKind({
   key: 'witness_appearance_apply',
@@ -43,6 +44,7 @@ export const witnessAppearanceApply = defineKind({
     }),
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],
+  dictionaries: takingEvidence,
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   gist: ['witnesses', 'appearanceMode'],
   fields: [

@@ -1,6 +1,6 @@
 import { caseNoParts, parseCaseNo } from '../../core/index.ts';
 import type { Answers } from '../definition/field.ts';
-import { dictionaries } from '../dictionaries/index.ts';
+import { causesOfAction } from '../dictionaries/causes-of-action.ts';
 
 /** What becomes of a filing when it is registered (procedure.md §1.2, §9). */
 type Registration = {
@@ -73,7 +73,7 @@ export function filingCaseOf(answers: Answers): FilingCase | null {
   if (!found) return null;
   const civil =
     found.caseKind === 'CIVIL'
-      ? dictionaries.CAUSE_OF_ACTION_CIVIL.options.find(({ value }) => value === causeOfAction)
+      ? causesOfAction.CAUSE_OF_ACTION_CIVIL.options.find(({ value }) => value === causeOfAction)
       : undefined;
   const amount = found.caseKind === 'ENFORCEMENT' ? enforcementAmount : subjectAmount;
   return {

@@ -24,10 +24,12 @@ export { readSmsJob, sendNotice } from './sms/sms.ts';
 export { makeCode, smsCodeSeconds, withCode } from './sms/sms-codes.ts';
 export { requesterOf } from './sms/sms-requester.ts';
 export { bindKnown, boundTo, wechatUnionsOf } from './social/index.ts';
+export { deputiesOf } from './users/absences.ts';
 export { findAccount } from './users/find-account.ts';
 export { type ProvedNumber, provedHolders, provedNumbers, staffByNumbers } from './users/find-holders.ts';
 export { ownIdentityOf } from './users/own-identity.ts';
 export { phonesOf } from './users/own-phone.ts';
+export { reopenAccount } from './users/reopen-account.ts';
 export {
   type StaffLabel,
   type StaffMember,
@@ -43,12 +45,14 @@ export {
   keptStaff,
   leaveCourt,
   lockKeptStaff,
+  putWaitingPhone,
   returnToCourt,
   waitingAdministrator,
 } from './users/staff-keeping.ts';
 export {
   createUser,
   findByPhone,
+  findByPhones,
   findUser,
   idLookup,
   type KnownUser,

@@ -157,11 +157,11 @@ test('other offices count at the next request, and nobody gives any to themselve
   const { name, divisionId, title } = body;
   const change = (id: string, offices: Office[], as: TestUser, v = version) =>
     portal.call(changeStaff, { params: { id }, body: { version: v, name, divisionId, offices, title } }, { as });
-  expect((await change(item.id, ['cashier'], admin)).data).toMatchObject({
-    offices: ['cashier'],
+  expect((await change(item.id, ['judge'], admin)).data).toMatchObject({
+    offices: ['judge'],
     version: version + 1,
   });
-  expect((await portal.call(getUserInfo, {}, { as: clerk })).data.roles).toEqual(['cashier']);
+  expect((await portal.call(getUserInfo, {}, { as: clerk })).data.roles).toEqual(['judge']);
   expect((await change(item.id, ['clerk'], admin)).reason).toBe('staff.changed');
   const mine = await nowOf(admin.id);
   expect((await change(admin.id, ['admin', 'judge'], admin, mine.version)).reason).toBe('staff.yourself');
@@ -171,7 +171,7 @@ test('other offices count at the next request, and nobody gives any to themselve
     "select detail from audit_log where action = 'administration.staffChanged' and subject = $1",
     [item.id],
   );
-  expect(trail.rows).toMatchObject([{ detail: { fromOffices: ['clerk'], offices: ['cashier'] } }]);
+  expect(trail.rows).toMatchObject([{ detail: { fromOffices: ['clerk'], offices: ['judge'] } }]);
 });
 
 test('who leaves hands over what is open in the same act, is signed out, and can come back', async () => {
@@ -188,15 +188,15 @@ test('who leaves hands over what is open in the same act, is signed out, and can
     const { version } = await nowOf(leaver.id);
     return portal.call(leaveStaff, { params: { id: leaver.id }, body: { version, handTo } }, { as });
   };
-  expect((await nowOf(leaver.id)).open).toEqual({ applications: 1, cases: cases.length });
+  expect((await nowOf(leaver.id)).open).toMatchObject({ applications: 1, cases: cases.length });
   expect((await leave(null)).reason).toBe('staff.hand-over');
   for (const wrong of [leaver.id, court.staff.judge.id, court.party.id, randomUUID()])
     expect((await leave(wrong)).reason).toBe('staff.cannot-take');
   // Twice at once: one act.
   const both = await Promise.all([leave(taker.id), leave(taker.id, other)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await nowOf(leaver.id)).open).toEqual({ applications: 0, cases: 0 });
-  expect((await nowOf(taker.id)).open).toEqual({ applications: 1, cases: cases.length });
+  expect((await nowOf(leaver.id)).open).toMatchObject({ applications: 0, cases: 0 });
+  expect((await nowOf(taker.id)).open).toMatchObject({ applications: 1, cases: cases.length });
   expect((await portal.call(getUserInfo, {}, { as: leaver })).status).toBe(401);
   expect((await leave(null)).reason).toBe('staff.has-left');
   const { version } = await nowOf(leaver.id);
@@ -214,13 +214,7 @@ test('two administrators who turn each other out at once do not leave the court 
   const [first, second] = [await nowOf(one.id), await nowOf(two.id)];
   const leave = ({ id, version }: StaffItem, as: TestUser) =>
     portal.call(leaveStaff, { params: { id }, body: { version, handTo: null } }, { as });
-  const demote = ({ id, version, name, divisionId, title }: StaffItem, as: TestUser) =>
-    portal.call(
-      changeStaff,
-      { params: { id }, body: { version, name, divisionId, offices: ['clerk'], title } },
-      { as },
-    );
-  const acts = await Promise.all([leave(first, two), demote(second, one)]);
+  const acts = await Promise.all([leave(first, two), leave(second, one)]);
   expect(acts.filter(({ status }) => status === 200)).toHaveLength(1);
   const states = [await nowOf(one.id), await nowOf(two.id)];
   expect(states.filter(({ state, offices }) => state === 'working' && offices.includes('admin'))).toHaveLength(1);

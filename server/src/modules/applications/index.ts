@@ -29,7 +29,7 @@ export {
   questionDays,
 } from './correspondence/due-days.ts';
 export { type Clash, findClashes, putSchedule, scheduleOf } from './correspondence/schedules.ts';
-export { countInHand, handOverApplications } from './lifecycle/hand-over.ts';
+export { countInHand, countMeetings, handOverApplications, handOverMeetings } from './lifecycle/hand-over.ts';
 export { type KindHooks, kindHooks, type StateMove, type SubmitAdditions } from './lifecycle/kind-hooks.ts';
 export { lapseByTime } from './lifecycle/lapse.ts';
 export { moveState, targetOf, wrongState } from './lifecycle/move-state.ts';
@@ -44,7 +44,7 @@ export {
   type Point,
   type Round,
 } from './lifecycle/rounds.ts';
-export { courtMember, stepsOf } from './lifecycle/timeline.ts';
+export { courtMember, type StepActor, stepsOf } from './lifecycle/timeline.ts';
 export { applicationContent, applicationTitle } from './papers/application-document.ts';
 export { documentDay } from './papers/lines.ts';
 export { openDraft } from './party/drafts/add-application.ts';
@@ -79,6 +79,7 @@ export { dueAfterAccept } from './records/due-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';
 export { type FilingToCheck, filingBans } from './records/filing-bans.ts';
 export { openGist } from './records/gist.ts';
+export { findHandedIn, findHandedInBytes, lockHandedIn } from './records/handed-in.ts';
 export { kindOf } from './records/kind-of.ts';
 export { type ListedApplication, listedApplications } from './records/listed.ts';
 export { takeOwnNumber } from './records/own-number.ts';
@@ -107,7 +108,7 @@ export const applications = defineModule({
       await lapseByTime(services);
     }),
     [binQueue]: scheduled(async () => {
-      while ((await emptyBin(services.db, services.now())) > 0);
+      while ((await emptyBin(services, services.now())) > 0);
     }),
     [gistQueue]: scheduled(async () => {
       await fillGists(services);

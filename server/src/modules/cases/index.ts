@@ -9,6 +9,8 @@ import { casePersonalData } from './records/personal-data.ts';
 
 export { exchangedTables } from './exchange/case-tables.ts';
 export { claimRows, releaseRows } from './exchange/claim-rows.ts';
+export { connectedSources, keeperOf } from './exchange/connected-sources.ts';
+export { pagesOfRows, type RowsAsked, type StoredRow } from './exchange/pages-of-rows.ts';
 export {
   caseRowsNow,
   detailsOfParties,
@@ -43,6 +45,7 @@ export { caseDetailByNumber } from './reading/read-case.ts';
 export { casesAlike } from './reading/search-cases.ts';
 export { casesToChoose } from './reading/select-cases.ts';
 export { caseSourceTimes } from './reading/source-times.ts';
+export { accountsOfCases } from './records/accounts-of-cases.ts';
 export { cardsOf } from './records/cards-of.ts';
 export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf } from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
@@ -53,6 +56,7 @@ export {
   casesNumberedLike,
   isCaseCausedBy,
   isCaseNumberedLike,
+  isNumberedLike,
   isOnPanelOf,
 } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
@@ -71,6 +75,7 @@ export { taskOfCase } from './registration/division-for.ts';
 export { countOnPanels, handOverPanels } from './registration/hand-over.ts';
 export {
   type CaseDraft,
+  enterCase,
   type HearingDraft,
   openCase,
   type PartyDraft,

@@ -24,6 +24,10 @@ import { readDay } from './queue/read-day.ts';
 import { readQueue } from './queue/read-queue.ts';
 import { reviewApplication } from './review/review-application.ts';
 
+export { acceptByCaseSystem } from './actions/accept-by-case-system.ts';
+export { reviewChecks } from './review/checks.ts';
+export { countOpenProposals, handOverProposals } from './review/hand-over-proposals.ts';
+
 export const desk = defineModule({
   name: 'desk',
   calls: [

@@ -8,6 +8,7 @@ import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { contentColumns } from '../files/index.ts';
 import { drawDocument } from './draw-document.ts';
+import { documentsHealth } from './health.ts';
 import { drawQueue } from './make-document.ts';
 import { readDocument, readDocumentCode } from './read-document.ts';
 import { verifyDocument } from './verify-document.ts';
@@ -28,6 +29,7 @@ export {
   documentsOfCases,
   documentsOfMany,
   findDocument,
+  hashesOfDocuments,
   withdrawDocument,
 } from './store.ts';
 export { codeTask, runTypesetter, typesetTask } from './typesetter.ts';
@@ -51,5 +53,6 @@ export const documents = defineModule({
       },
     },
   }),
+  health: [documentsHealth],
   hooks: [contentColumns.provide({ table: 'documents', column: 'hash' })],
 });

@@ -194,3 +194,10 @@ export async function keepHash(db: Executor, id: string, hash: Buffer): Promise<
   const row = await db.selectFrom('documents').select('hash').where('id', '=', id).executeTakeFirstOrThrow();
   return row.hash ?? hash;
 }
+
+/** SHA-256 of the bytes of papers, by id; one that is not drawn yet is left out. */
+export async function hashesOfDocuments(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('documents').select(['id', 'hash']).where('id', 'in', ids).execute();
+  return new Map(rows.flatMap(({ id, hash }) => (hash === null ? [] : [[id, hash] as const])));
+}

@@ -3,22 +3,31 @@ import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
-import { caseSourceTimes } from '../cases/index.ts';
+import { caseSourceTimes, connectedSources } from '../cases/index.ts';
+import { reviewChecks } from '../desk/index.ts';
+import { machineSources } from '../machines/index.ts';
 import { claimMissed, onIdentityChange } from './claim-cases.ts';
 import { decideFinding, listFindings } from './desk/decide-finding.ts';
 import { importFile } from './desk/import-file.ts';
 import { listImportErrors, listImports } from './desk/list-imports.ts';
+import { exchangeHealth, pullHealth } from './health.ts';
+import { receiptCheck } from './http/outgoing/receipt-check.ts';
+import { machineRoutes } from './http/routes.ts';
 import { asOf } from './sync/as-of.ts';
 import { listSources } from './sync/list-sources.ts';
 import { pullDue, pullQueue, pullQueueOf, wakePulls } from './sync/pull-source.ts';
+import { pulledSources } from './sync/pulled-sources.ts';
 import { steerSource } from './sync/steer-source.ts';
 
 export { enterRows } from './enter-rows.ts';
+export { courtCodes, exportLines, knownFor } from './export/export-rows.ts';
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareThreads } from './reading/prepare-threads.ts';
 export { readCsv } from './reading/read-csv.ts';
 export { readLines } from './reading/read-lines.ts';
+export { checkOwnRow, takeOwnRow } from './taking/take-own-row.ts';
+export type { Verdict } from './taking/taking.ts';
 
 const claimQueue = 'exchange.claim-missed';
 
@@ -33,6 +42,7 @@ export const exchange = defineModule({
     mount(calls.decideFinding, decideFinding),
     mount(calls.listSyncSources, listSources),
     mount(calls.steerSyncSource, steerSource),
+    ...machineRoutes,
   ],
   jobs: (services) => ({
     [claimQueue]: scheduled(async () => void (await claimMissed(services))),
@@ -45,5 +55,12 @@ export const exchange = defineModule({
     { queue: claimQueue, cron: '25 * * * *' },
     { queue: pullQueue, everySeconds: 5, atStart: true },
   ],
-  hooks: [accountChanges.provide(onIdentityChange), caseSourceTimes.provide(asOf)],
+  health: [exchangeHealth, pullHealth],
+  hooks: [
+    connectedSources.provide(machineSources),
+    connectedSources.provide(pulledSources),
+    accountChanges.provide(onIdentityChange),
+    caseSourceTimes.provide(asOf),
+    reviewChecks.provide(receiptCheck),
+  ],
 });

@@ -3,7 +3,7 @@ import type { startFace as call } from '@sufu/contract/face';
 import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
-import { returnAddress } from '../../platform/calls/return-address.ts';
+import { allowedAddress } from '../../platform/calls/return-address.ts';
 import { consumeLimits } from '../../platform/database/limits.ts';
 import { allowanceOf } from '../accounts/index.ts';
 import { faceProviderOf } from './face-provider.ts';
@@ -52,7 +52,7 @@ function admit({ lang }: Context, { consent, purpose, errand }: Body): void {
 export async function startFace(context: Context, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
   const provider = faceProviderOf(context.services);
   if (!provider) throw new Refused('face.off');
-  const url = returnAddress(body.errand.url, context.services.config);
+  const url = allowedAddress(body.errand.url, context.services);
   if (url === null) throw new Refused('face.address');
   admit(context, body);
   const subject: FaceSubject = await resolveFaceSubject(context, body);

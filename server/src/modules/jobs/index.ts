@@ -2,6 +2,7 @@ import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
 import { mount } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { jobsHealth } from './health.ts';
 import { forgetOld, wakeUndone } from './keep-outbox.ts';
 import { listSetAside } from './list-set-aside.ts';
 import { putBack } from './put-back.ts';
@@ -22,4 +23,5 @@ export const jobs = defineModule({
     { queue: undoneQueue, everySeconds: 20, atStart: true },
     { queue: oldQueue, cron: '35 * * * *' },
   ],
+  health: [jobsHealth],
 });

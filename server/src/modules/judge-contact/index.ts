@@ -11,6 +11,7 @@ import { caseJudges, openTimesOf } from './read-times.ts';
 import { recordHooks } from './record-hooks.ts';
 import * as answers from './sentence-answers.ts';
 
+export { closeFreeTimes, countBookedTimes, handOverTimes } from './hand-over.ts';
 export { meetingLines } from './meeting-lines.ts';
 export { fixedBookingsOf, insertTimes } from './times.ts';
 

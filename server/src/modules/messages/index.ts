@@ -5,6 +5,7 @@ import { accountChanges } from '../accounts/index.ts';
 import { webhookTroubles } from '../webhooks/index.ts';
 import { unreadCount } from './count-unread.ts';
 import { deleteMessages } from './delete-messages.ts';
+import { messagesHealth } from './health.ts';
 import { ownMessages } from './list-messages.ts';
 import { readMessages } from './mark-read.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
@@ -45,5 +46,6 @@ export const messages = defineModule({
   jobs: sendQueues,
   schedules: sendSchedules,
   personalData: messagePersonalData,
+  health: [messagesHealth],
   hooks: [accountChanges.provide(notifyAccountChange), webhookTroubles.provide(tellOfWebhooks)],
 });

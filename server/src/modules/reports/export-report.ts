@@ -8,6 +8,8 @@ import {
   measureNames,
   measures,
   type Report,
+  wayNames,
+  ways,
 } from '@sufu/contract/reports';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../platform/calls/mount.ts';
@@ -34,6 +36,8 @@ const words = {
   overdue: t('其中逾期', 'Of these overdue'),
   measure: t('指标', 'Figure'),
   meaning: t('含义', 'Meaning'),
+  filings: t('提交方式', 'How it was filed'),
+  way: t('方式', 'Way'),
   countedAt: t('统计时间', 'Counted at'),
   court: t('全院', 'The whole court'),
   scope: t('范围', 'Of'),
@@ -81,9 +85,17 @@ const meaningsSheet = (lang: Lang, { countedAt, division }: Report): Sheet => ({
   head: [words.measure[lang], words.meaning[lang]],
   rows: [
     ...measureNames.map((name) => [measures[name].label[lang], measures[name].says[lang]]),
+    ...wayNames.map((way) => [ways[way].label[lang], ways[way].says[lang]]),
     [words.scope[lang], division?.name ?? words.court[lang]],
     [words.countedAt[lang], countedAt === null ? '' : formatInstant(new Date(countedAt), lang, 'table')],
   ],
+});
+
+const filingsSheet = (lang: Lang, { filings, now, before, yearBefore }: Report): Sheet => ({
+  name: words.filings[lang],
+  widths: [20, 26, 26, 26],
+  head: [words.way[lang], ...[now, before, yearBefore].map(rangeOf)],
+  rows: wayNames.map((way) => [ways[way].label[lang], filings.now[way], filings.before[way], filings.yearBefore[way]]),
 });
 
 export function sheetsOf(report: Report, lang: Lang): readonly Sheet[] {
@@ -118,6 +130,7 @@ export function sheetsOf(report: Report, lang: Lang): readonly Sheet[] {
         ]
       : []),
     ...(people ? [peopleSheet(lang, people)] : []),
+    filingsSheet(lang, report),
     meaningsSheet(lang, report),
   ];
 }

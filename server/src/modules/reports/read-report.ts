@@ -1,4 +1,4 @@
-import { type CourtDay, courtDayOf } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
 import {
   type Figures,
   monthOf,
@@ -9,6 +9,7 @@ import {
   type ReportPeriods,
   type readReport as readCall,
 } from '@sufu/contract/reports';
+import { sql } from 'kysely';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -18,6 +19,7 @@ import {
   type Days,
   emptyStock,
   figuresOf,
+  filingsOf,
   growthAfter,
   type Scope,
   type Stock,
@@ -29,10 +31,10 @@ import {
 /** Today: what stands pending is of its end. */
 type Until = { readonly today: CourtDay };
 
-async function totalsOf(tx: Tx, scope: Scope & Until, days: Days, stock: Stock): Promise<Figures> {
-  const sums = await sumsBy(tx, scope, days, 'all');
+async function totalsOf(tx: Tx, scope: Scope & Until, days: Days, stock: Stock) {
+  const sums = (await sumsBy(tx, scope, days, 'all')).get('');
   const growth = await growthAfter(tx, scope, { after: days.to, today: scope.today }, 'all');
-  return figuresOf(sums.get(''), stock.pending - (growth.get('') ?? 0));
+  return { figures: figuresOf(sums, stock.pending - (growth.get('') ?? 0)), filings: filingsOf(sums) };
 }
 
 /** Every kind or division in which anything happened or stands, with its part of the period. */
@@ -109,7 +111,7 @@ export async function reportFor(context: SignedInContext, filter: ReportFilter):
   const today = courtDayOf(at);
   const periods = periodsOf(filter.period ?? monthOf(today), today);
   const { now, before, yearBefore, isRunning, months } = periods;
-  const scope = { division: division?.id ?? null, kind: filter.kind ?? null, today };
+  const of = { division: division?.id ?? null, kind: filter.kind ?? null, today };
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   const nameOf = (id: string): string => divisions.find((each) => each.id === id)?.name ?? id;
   return db
@@ -117,8 +119,17 @@ export async function reportFor(context: SignedInContext, filter: ReportFilter):
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx): Promise<Report> => {
-      const counts = await tx.selectFrom('report_counts').select('counted_at').executeTakeFirst();
+      // A few hundred rows a statement: to start workers for them takes longer than to read them.
+      await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
+      const counts = await tx.selectFrom('report_counts').selectAll().executeTakeFirst();
+      const counted = counts?.counted_day ? toCourtDay(counts.counted_day) : null;
+      const scope = { ...of, counted };
       const stock = (await stockBy(tx, scope, 'all')).get('') ?? emptyStock;
+      const totals = {
+        now: await totalsOf(tx, scope, now, stock),
+        before: await totalsOf(tx, scope, before, stock),
+        yearBefore: await totalsOf(tx, scope, yearBefore, stock),
+      };
       const byDivision = division ? [] : await partsOf(tx, scope, now, 'division_id');
       return {
         countedAt: counts?.counted_at?.toISOString() ?? null,
@@ -126,9 +137,14 @@ export async function reportFor(context: SignedInContext, filter: ReportFilter):
         divisions: divisions.map(named),
         ...{ now, before, yearBefore, isRunning, stock },
         totals: {
-          now: await totalsOf(tx, scope, now, stock),
-          before: await totalsOf(tx, scope, before, stock),
-          yearBefore: await totalsOf(tx, scope, yearBefore, stock),
+          now: totals.now.figures,
+          before: totals.before.figures,
+          yearBefore: totals.yearBefore.figures,
+        },
+        filings: {
+          now: totals.now.filings,
+          before: totals.before.filings,
+          yearBefore: totals.yearBefore.filings,
         },
         months: await monthsOf(tx, scope, months, stock),
         kinds: (await partsOf(tx, scope, now, 'kind')).map(({ part, figures }) => ({ kind: part, figures })),

@@ -15,7 +15,7 @@ import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { courtFixture } from '../applications/testing/fixtures.ts';
 import { countDays } from './count-days.ts';
 import { history, playHistories } from './testing/histories.ts';
-import { recompute } from './testing/recompute.ts';
+import { recompute, recomputeFilings } from './testing/recompute.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -69,6 +69,7 @@ test('figures of any period, division and kind are those that the timeline gives
         const of = { division: division ?? null, kind: kind ?? null };
         const { now, before, yearBefore } = periodsOf(period, today);
         expect(report.totals.now, JSON.stringify({ period, ...of })).toEqual(await told(now.from, now.to, of));
+        expect(report.filings.now).toEqual(await recomputeFilings(database.pool, { ...now, ...of }));
         expect(report.totals.before).toEqual(await told(before.from, before.to, of));
         expect(report.totals.yearBefore).toEqual(await told(yearBefore.from, yearBefore.to, of));
         decided += report.totals.now.decided;
@@ -103,6 +104,43 @@ test('counted anew, or again, the kept figures stay as they are', async () => {
   await Promise.all([countDays(services), countDays(services, { anew: true })]).catch(() => undefined);
   await countDays(services);
   expect(await kept()).toEqual(before);
+}, 60_000);
+
+test('where the database ends what counts many days at once, fewer are counted; where it ends one day, the count fails', async () => {
+  const before = await kept();
+  const days = async (most: number) =>
+    void (await database.pool.query(`
+      create or replace function end_long() returns trigger language plpgsql as $$ begin
+        if (select count(distinct start) from added where unit = 'day') > ${most} then
+          raise 'canceling statement' using errcode = '57014';
+        end if;
+        return null;
+      end $$;
+      create or replace trigger end_long after insert on report_figures referencing new table as added
+        for each statement execute function end_long()`));
+  await days(3);
+  await countDays(services, { anew: true });
+  expect(await kept()).toEqual(before);
+  await days(0);
+  await expect(countDays(services, { anew: true })).rejects.toMatchObject({ code: '57014' });
+  await database.pool.query('drop trigger end_long on report_figures');
+  // What was not counted to its end goes on with the next round.
+  await countDays(services);
+  expect(await kept()).toEqual(before);
+}, 60_000);
+
+test('a month that is over stands added up, and is told by its days while it is counted anew', async () => {
+  const told = await read({ period: '2026-10' });
+  await database.pool.query("delete from report_figures where unit = 'month'");
+  expect((await read({ period: '2026-10' })).totals.now.came).toBe(0);
+  const { rows } = await database.pool.query('select counted_day from report_counts');
+  await database.pool.query('update report_counts set counted_day = null');
+  expect(await read({ period: '2026-10' })).toEqual(told);
+  await database.pool.query("update report_counts set counted_day = '2026-10-20'");
+  expect((await read({ period: '2026-10' })).totals.now).toEqual(told.totals.now);
+  await database.pool.query('update report_counts set counted_day = $1', [rows[0].counted_day]);
+  await countDays(services, { anew: true });
+  expect(await read({ period: '2026-10' })).toEqual(told);
 }, 60_000);
 
 test('a head sees the own division and its people, the president every division and nobody by name, and nobody else anything', async () => {

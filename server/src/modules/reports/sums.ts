@@ -1,16 +1,23 @@
 import { type CourtDay, plusDays, plusMonths, toCourtDay } from '@sufu/contract/core';
-import { type Figures, monthOf, percentileOf, type Spans } from '@sufu/contract/reports';
+import { type Figures, type Filings, monthOf, percentileOf, type Spans } from '@sufu/contract/reports';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What a report is of; null: the whole court, all kinds. */
-export type Scope = { readonly division: string | null; readonly kind: string | null };
+/** What a report is of; null: the whole court, all kinds. `counted`: up to which day, null while all is counted anew. */
+export type Scope = {
+  readonly division: string | null;
+  readonly kind: string | null;
+  readonly counted: CourtDay | null;
+};
 export type Days = { readonly from: CourtDay; readonly to: CourtDay };
 type Key = 'all' | 'month' | 'kind' | 'division_id' | 'person_id';
-type Counts = Omit<Figures, 'pending' | 'median' | 'p90'>;
+type Counts = Omit<Figures, 'pending' | 'median' | 'p90'> & { readonly filings: Omit<Filings, 'unrecorded'> };
 export type Sums = Counts & { readonly spans: Spans };
 
-const none: Counts = { came: 0, moved: 0, decided: 0, ended: 0, late: 0, returned: 0 };
+const none: Counts = {
+  ...{ came: 0, moved: 0, decided: 0, ended: 0, late: 0, returned: 0 },
+  filings: { phone: 0, tablet: 0, desktop: 0, program: 0, elder: 0 },
+};
 const keys: Readonly<Record<Key, RawBuilder<string>>> = {
   all: sql`''`,
   month: sql`to_char(start, 'YYYY-MM')`,
@@ -20,21 +27,33 @@ const keys: Readonly<Record<Key, RawBuilder<string>>> = {
 };
 
 const startOfMonth = (day: CourtDay): CourtDay => toCourtDay(`${monthOf(day)}-01`);
-/** Whole months as months, the days before and behind them as days. */
-function rowsIn({ from, to }: Days): RawBuilder<SqlBool> {
-  const behind = plusDays(to, 1);
+type Range = Days & { readonly unit: 'day' | 'month' };
+/** Whole months that are over as months, the days before and behind them as days. */
+function rangesOf({ from, to }: Days, counted: CourtDay | null): readonly Range[] {
+  const behind = plusDays(counted !== null && counted < to ? counted : to, 1);
   const firstMonth = startOfMonth(from) === from ? from : plusMonths(startOfMonth(from), 1);
   const endOfMonths = startOfMonth(behind);
-  if (firstMonth >= endOfMonths) return sql`unit = 'day' and start between ${from} and ${to}`;
-  return sql`(unit = 'month' and start >= ${firstMonth} and start < ${endOfMonths}
-    or unit = 'day' and (start >= ${from} and start < ${firstMonth} or start >= ${endOfMonths} and start <= ${to}))`;
+  if (counted === null || firstMonth >= endOfMonths) return [{ unit: 'day', from, to }];
+  const ranges: readonly Range[] = [
+    { unit: 'day', from, to: plusDays(firstMonth, -1) },
+    { unit: 'month', from: firstMonth, to: plusDays(endOfMonths, -1) },
+    { unit: 'day', from: endOfMonths, to },
+  ];
+  return ranges.filter((range) => range.from <= range.to);
 }
-/** Rows that are added up already where nothing narrows them, those of each where it is asked by them: never both. */
-function rowsOf({ division, kind }: Scope, days: Days, key: Key): RawBuilder<unknown> {
+/**
+ * Rows that are added up already where nothing narrows them, those of each where it is asked by them: never both. Each range by itself: of
+ * ranges joined by "or" every day that was ever counted is looked at.
+ */
+function rowsOf({ division, kind, counted }: Scope, days: Days, key: Key): RawBuilder<unknown> {
   const each = (column: Key, only: string | null) =>
     key === column && only === null ? sql`${keys[column]} <> ''` : sql`${keys[column]} = ${only ?? ''}`;
-  return sql`from report_figures where ${rowsIn(days)} and ${each('division_id', division)} and ${each('kind', kind)}
-    and ${each('person_id', null)}`;
+  const ranges = rangesOf(days, counted).map(
+    ({ unit, from, to }) => sql`
+      select * from report_figures where unit = ${unit} and start between ${from} and ${to}
+        and ${each('division_id', division)} and ${each('kind', kind)} and ${each('person_id', null)}`,
+  );
+  return sql`from (${sql.join(ranges, sql` union all `)}) figures`;
 }
 
 /** Everything that is added up of these days, by one key. */
@@ -42,10 +61,12 @@ export async function sumsBy(tx: Tx, scope: Scope, days: Days, key: Key): Promis
   const rows = rowsOf(scope, days, key);
   const counted = await sql<Counts & { key: string }>`
     select ${keys[key]} as key, sum(came) as came, sum(moved) as moved, sum(decided) as decided, sum(ended) as ended,
-      sum(late) as late, sum(returned) as returned ${rows} group by 1`.execute(tx);
+      sum(late) as late, sum(returned) as returned,
+      json_build_object('phone', sum(on_phone), 'tablet', sum(on_tablet), 'desktop', sum(on_desktop), 'program', sum(by_program),
+        'elder', sum(in_elder_view)) as filings ${rows} group by 1`.execute(tx);
   const spans = await sql<{ key: string; days: number; n: number }>`
     select ${keys[key]} as key, took.days, sum(took.n) as n
-    from (select * ${rows}) figures, unnest(took_days, took_n) took(days, n) group by 1, 2`.execute(tx);
+    from (select * ${rows}) counted, unnest(took_days, took_n) took(days, n) group by 1, 2`.execute(tx);
   const byKey = Map.groupBy(spans.rows, (row) => row.key);
   return new Map(
     counted.rows.map(({ key, ...counts }) => [
@@ -83,6 +104,12 @@ export async function stockBy(tx: Tx, scope: Scope, key: Exclude<Key, 'month'>):
 }
 
 export const figuresOf = (sums: Sums | undefined, pending: number): Figures => {
-  const { spans, ...counts } = sums ?? { ...none, spans: new Map() };
+  const { spans, filings: _, ...counts } = sums ?? { ...none, spans: new Map() };
   return { ...counts, pending, median: percentileOf(spans, 50), p90: percentileOf(spans, 90) };
 };
+
+/** What no step says how it was handed in is the rest of what came. */
+export function filingsOf({ came, filings }: Counts = none): Filings {
+  const { phone, tablet, desktop, program } = filings;
+  return { ...filings, unrecorded: came - phone - tablet - desktop - program };
+}

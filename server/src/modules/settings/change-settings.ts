@@ -10,8 +10,9 @@ import { lock } from '../../platform/database/database.ts';
 import { withTotal } from '../../platform/database/with-total.ts';
 import { staffMembers } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
+import { checkBeyond } from './check-beyond.ts';
 import { applySettings } from './keep-settings.ts';
-import { inForce, nextSeq, presentChange, presentChanges, refuseOthers } from './store.ts';
+import { approvedLast, nextSeq, presentChange, presentChanges, refuseOthers } from './store.ts';
 
 export async function listSettings(
   context: SignedInContext,
@@ -34,11 +35,12 @@ export async function listSettings(
 
 const wrongSubject = { zh: '没有这一项', en: 'There is no such entry' };
 
-function check({ lang, now }: SignedInContext, { body }: Input<typeof calls.proposeSetting>): void {
+function check(context: SignedInContext, { body }: Input<typeof calls.proposeSetting>): void {
+  const { lang, now } = context;
   const { name, subject, value } = body;
   const { isSubject, check: problemsOf } = settingTable[name];
   const problems = isSubject(subject)
-    ? problemsOf({ subject, value: value as never, lang, today: courtDayOf(now) })
+    ? [...problemsOf({ subject, value: value as never, lang, today: courtDayOf(now) }), ...checkBeyond(context, body)]
     : [{ path: 'subject', rule: 'option', msg: wrongSubject[lang] }];
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
 }
@@ -63,7 +65,7 @@ export async function proposeSetting(
   asked: Input<typeof calls.proposeSetting>,
 ): Promise<CallReply<typeof calls.proposeSetting>> {
   check(context, asked);
-  const { name, subject, value, reason } = asked.body;
+  const { name, subject, value, reason, from } = asked.body;
   const id = randomUUIDv7();
   await context.transact(async (transaction) => {
     const { tx, at, record } = transaction;
@@ -76,12 +78,14 @@ export async function proposeSetting(
       .where('state', '=', 'PROPOSED')
       .executeTakeFirst();
     if (waiting) return refuse('setting.waits');
-    const current = await inForce(tx, name, subject);
-    if (current && isDeepStrictEqual(current.value, value)) return refuse('setting.same');
+    const last = await approvedLast(tx, name, subject);
+    const current = last ? last.value : context.services.settings.unset(name, subject);
+    if (isDeepStrictEqual(current, value)) return refuse('setting.same');
     const change = { id, name, subject, seq: await nextSeq(tx, name, subject), value: JSON.stringify(value), reason };
+    const when = { made_at: at, effective_from: from === undefined ? null : new Date(from) };
     await tx
       .insertInto('settings')
-      .values({ ...change, state: 'PROPOSED', made_by: context.actor.userId, made_at: at })
+      .values({ ...change, ...when, state: 'PROPOSED', made_by: context.actor.userId })
       .execute();
     record('setting.proposed', id, { name, subject });
     await tellOthers(transaction, context.actor.userId);
@@ -113,7 +117,8 @@ export async function decideSetting(
       })
       .where('id', '=', change.id)
       .execute();
-    record('setting.decided', change.id, { name: change.name, subject: change.subject, state: states[act] });
+    const { name, subject, effective_from: from } = change;
+    record('setting.decided', change.id, { name, subject, state: states[act], from: from?.toISOString() ?? '' });
   });
   // It is approved, whatever happens here: this process too looks again within a minute.
   if (act === 'approve') await applySettings(services).catch((error) => log.error({ err: error }, 'settings'));

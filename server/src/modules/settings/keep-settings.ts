@@ -1,55 +1,37 @@
-import { type HolidayTables, learnHolidays, toCourtDay } from '@sufu/contract/core';
-import { type CourtFees, defaultFees, type FeeConfig, laterLpr, lprOnRecord } from '@sufu/contract/fees';
-import { feeValue, holidayValue, lprValue, type SettingName, theCourt } from '@sufu/contract/settings';
+import { type HolidayTable, learnHolidays } from '@sufu/contract/core';
+import { sql } from 'kysely';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import type { KeptSettings } from '../../platform/kept-settings.ts';
+import type { ApprovedSetting, KeptSettings } from '../../platform/kept-settings.ts';
 
 const everyMs = 60_000;
 
-type Entered = { readonly name: string; readonly subject: string; readonly value: unknown };
-
-/** Of each setting and subject what was approved last. */
-const enteredSettings = (db: Executor): Promise<Entered[]> =>
-  db
-    .selectFrom('settings')
-    .select(['name', 'subject', 'value'])
-    .distinctOn(['name', 'subject'])
-    .where('state', '=', 'IN_FORCE')
-    .orderBy('name')
-    .orderBy('subject')
-    .orderBy('seq', 'desc')
-    .execute();
-
-const of = (entered: readonly Entered[], setting: SettingName): readonly Entered[] =>
-  entered.filter(({ name }) => name === setting);
-const ofCourt = (entered: readonly Entered[], setting: SettingName): unknown =>
-  of(entered, setting).find(({ subject }) => subject === theCourt)?.value;
-
-const holidaysIn = (entered: readonly Entered[]): HolidayTables =>
-  Object.fromEntries(of(entered, 'holidays').map(({ subject, value }) => [subject, holidayValue.parse(value)]));
-
-function feesIn(entered: readonly Entered[]): CourtFees {
-  const chosen = feeValue.parse(ofCourt(entered, 'fees') ?? {});
-  const lpr = ofCourt(entered, 'lpr');
-  const { knownUntil, changes } = lpr === undefined ? lprOnRecord : lprValue.parse(lpr);
-  return {
-    config: { ...defaultFees, ...chosen } as FeeConfig,
-    own: Object.keys(chosen) as (keyof FeeConfig)[],
-    lpr: laterLpr({
-      knownUntil: toCourtDay(knownUntil),
-      changes: changes.map(({ from, rate }) => ({ from: toCourtDay(from), rate })),
-    }),
-  };
+/** Of each setting and subject what was approved last, and before it what counts or comes until then. */
+async function approvedSettings(db: Executor, now: Date): Promise<ApprovedSetting[]> {
+  const { rows } = await sql<ApprovedSetting>`
+    select name, subject, seq, value, effective_from as "from", greatest(decided_at, effective_from) as since
+    from settings s
+    where state = 'IN_FORCE' and seq >= (
+      select coalesce(max(seq), 0) from settings e
+      where e.state = 'IN_FORCE' and e.name = s.name and e.subject = s.subject
+        and (e.effective_from is null or e.effective_from <= ${now}))
+  `.execute(db);
+  return rows;
 }
 
-type Keeper = { readonly db: Executor; readonly settings: KeptSettings };
+type Keeper = { readonly db: Executor; readonly settings: KeptSettings; readonly now: () => Date };
 
 /** From now on this process goes by what is in force. */
-export async function applySettings({ db, settings }: Keeper): Promise<void> {
-  const entered = await enteredSettings(db);
-  learnHolidays(holidaysIn(entered));
-  settings.fees = feesIn(entered);
+export async function applySettings({ db, settings, now }: Keeper): Promise<void> {
+  settings.learn(await approvedSettings(db, now()));
+  learnHolidays(
+    Object.fromEntries(
+      settings.subjects('holidays').flatMap((year): [string, HolidayTable][] => {
+        const table = settings.get('holidays', year);
+        return table ? [[year, table]] : [];
+      }),
+    ),
+  );
 }
 
 /**
@@ -57,7 +39,7 @@ export async function applySettings({ db, settings }: Keeper): Promise<void> {
  * goes on with what it knows.
  */
 export async function keepSettings(
-  keeper: Pick<AppServices, 'db' | 'settings'>,
+  keeper: Pick<AppServices, 'db' | 'settings' | 'now'>,
   onError: (error: unknown) => void,
 ): Promise<{ stop(): void }> {
   await applySettings(keeper);

@@ -2,6 +2,7 @@ import { type CourtDay, courtDayOf, formatCourtDay, holidaysOnRecord, type Text 
 import { lprOverdue } from '@sufu/contract/fees';
 import { type AppServices, ofTheServer, transact } from '../../platform/calls/context.ts';
 import { staffMembers } from '../accounts/index.ts';
+import { courtFees } from '../fees/index.ts';
 import { notify } from '../messages/index.ts';
 import { applySettings } from './keep-settings.ts';
 
@@ -9,9 +10,17 @@ type Reminder = { readonly title: Text; readonly body: Text };
 
 /** Sixty days before the table ends (court-connection.md; issue 15). */
 const remindFrom = '11-02';
+/** The first year whose holidays have to be entered now and are not. */
+export function holidaysMissing(today: CourtDay): number | null {
+  const year = Number(today.slice(0, 4));
+  const entered = holidaysOnRecord();
+  if (!(year in entered)) return year;
+  return today.slice(5) < remindFrom || year + 1 in entered ? null : year + 1;
+}
+
 function ofHolidays(today: CourtDay): readonly Reminder[] {
-  const next = Number(today.slice(0, 4)) + 1;
-  if (today.slice(5) < remindFrom || next in holidaysOnRecord()) return [];
+  const next = holidaysMissing(today);
+  if (next === null) return [];
   const title = { zh: `${next} 年的放假安排还没有录入`, en: `The holidays of ${next} are not entered` };
   const body = {
     zh: `期间算到 ${next} 年的，现在只按周末推算。放假通知公布后请尽快录入，并请另一位管理员或院长审核。`,
@@ -21,8 +30,8 @@ function ofHolidays(today: CourtDay): readonly Reminder[] {
 }
 
 /** The LPR is published each month (fees.md §5). */
-function ofLpr(today: CourtDay, { settings }: AppServices): readonly Reminder[] {
-  const { lpr } = settings.fees;
+function ofLpr(today: CourtDay, services: AppServices): readonly Reminder[] {
+  const { lpr } = courtFees(services);
   if (!lprOverdue(today, lpr)) return [];
   const day = (lang: 'zh' | 'en'): string => formatCourtDay(lpr.knownUntil, lang);
   const title = { zh: '一年期 LPR 该登记了', en: 'The one-year LPR is due' };

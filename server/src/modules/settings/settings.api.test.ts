@@ -7,6 +7,7 @@ import {
   type LprValue,
   listSettings,
   proposeSetting,
+  readSettings,
   type SettingItem,
   theCourt,
 } from '@sufu/contract/settings';
@@ -160,7 +161,7 @@ test('what the court chooses of fees counts for calculators at once, and what is
   const chosen = await tables();
   expect(chosen.config).toEqual({ ...defaultFees, ...value });
   expect([...chosen.own].sort()).toEqual(Object.keys(value).sort());
-  expect(portal.services.settings.fees.config.divorceBase).toBe(5_000);
+  expect(portal.services.settings.get('fees').divorceBase).toBe(5_000);
   await setCourt({ name: 'fees', value: {} });
   expect(await tables()).toMatchObject({ config: defaultFees, own: [] });
 });
@@ -191,4 +192,41 @@ test('what was published of the LPR is added to what is on record; days out of o
     knownUntil: '2026-11-21',
     changes: [...before, { from: '2026-10-20', rate: 29_000 }],
   });
+});
+
+test('what counts now is read with the environment, by who may; of a secret only that it is set', async () => {
+  const { data } = await portal.call(readSettings, {}, { as: president });
+  const said = new Map(data.environment.map(({ name, ...rest }) => [name, rest]));
+  expect(said.get('DATABASE_URL')).toEqual({ isSet: true, value: null });
+  expect(said.get('SUFU_MODE')).toEqual({ isSet: true, value: 'demonstration' });
+  expect(JSON.stringify(data)).not.toContain('postgres');
+  expect(data.settings.find(({ name }) => name === 'refundLimit')).toMatchObject({
+    value: { yuan: 100_000 },
+    own: false,
+  });
+  for (const as of [judge, await portal.fixtures.user(), await portal.fixtures.staff('clerk', ['clerk'], 'D03')])
+    expect((await portal.call(readSettings, {}, { as })).reason).toBe('session.not-allowed');
+  expect((await portal.call(readSettings, {})).reason).toBe('session.none');
+});
+
+test('what stood before is said, and proposing it takes the change back; each act is on the trail', async () => {
+  const limit = async (yuan: number) => {
+    const body = { name: 'refundLimit' as const, subject: theCourt, value: { yuan }, reason: '院务会 4 号' };
+    const asked = await portal.call(proposeSetting, { body }, { as: admin });
+    return asked.status === 200 ? (await decide(asked.data, 'approve', second)).data : asked;
+  };
+  const item = await limit(500);
+  expect(item).toMatchObject({ before: { yuan: 100_000 }, value: { yuan: 500 }, counts: true, from: null });
+  expect((await limit(500)) as unknown).toMatchObject({ reason: 'setting.same' });
+  expect(await limit(100_000)).toMatchObject({ before: { yuan: 500 }, counts: true });
+  expect(portal.services.settings.get('refundLimit')).toEqual({ yuan: 100_000 });
+  const { rows } = await portal.database.pool.query(
+    "select action from audit_log where detail->>'name' = 'refundLimit'",
+  );
+  expect(rows.map(({ action }) => action).sort()).toEqual([
+    'setting.decided',
+    'setting.decided',
+    'setting.proposed',
+    'setting.proposed',
+  ]);
 });

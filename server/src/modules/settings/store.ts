@@ -14,8 +14,8 @@ export function refuseOthers({ actor }: SignedInContext): void {
   if (!actor.roles.includes('admin') && !isPresident(actor)) refuse('session.not-allowed');
 }
 
-/** What counts now; undefined where nothing was ever approved. */
-export const inForce = (db: Executor, name: SettingName, subject: string): Promise<Change | undefined> =>
+/** What was approved last, whether its time has come or not; undefined where nothing ever was. */
+export const approvedLast = (db: Executor, name: SettingName, subject: string): Promise<Change | undefined> =>
   db
     .selectFrom('settings')
     .selectAll()
@@ -39,43 +39,59 @@ export const nextSeq = async (tx: Tx, name: SettingName, subject: string): Promi
 const mayOf = (actor: Actor, { state, made_by }: Change): SettingItem['may'] =>
   state !== 'PROPOSED' ? [] : made_by === actor.userId ? ['withdraw'] : ['approve', 'refuse'];
 
-const newest = (db: Executor, changes: readonly Change[]) =>
-  changes.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('settings')
-        .select(['name', 'subject', ({ fn }) => fn.max<number>('seq').as('seq')])
-        .where('state', '=', 'IN_FORCE')
-        .where(
-          sql<boolean>`(name, subject) in (${sql.join(changes.map(({ name, subject }) => sql`(${name}, ${subject})`))})`,
-        )
-        .groupBy(['name', 'subject'])
-        .execute();
+type Standing = {
+  readonly id: string;
+  /** Of its name and subject it counts; or it is approved and its time is still to come. */
+  readonly counts: boolean;
+  readonly comes: boolean;
+  /** What was approved before it; null: nothing was. */
+  readonly before: { readonly value: unknown } | null;
+};
+
+/** How each of these stands now, in one statement. */
+async function standings(db: Executor, changes: readonly Change[], now: Date): Promise<ReadonlyMap<string, Standing>> {
+  if (changes.length === 0) return new Map();
+  const ids = sql.join(changes.map(({ id }) => id));
+  const { rows } = await sql<Standing>`
+    with s as (select * from settings where id in (${ids})), l as (
+      select s.*, (
+        select max(seq) from settings e where e.name = s.name and e.subject = s.subject
+          and e.state = 'IN_FORCE' and (e.effective_from is null or e.effective_from <= ${now})) as counting
+      from s)
+    select id, state = 'IN_FORCE' and seq is not distinct from counting as counts,
+      state = 'IN_FORCE' and coalesce(effective_from > ${now}, false) and seq > coalesce(counting, 0) as comes,
+      (select jsonb_build_object('value', b.value) from settings b where b.name = l.name and b.subject = l.subject
+        and b.state = 'IN_FORCE' and b.seq < l.seq order by b.seq desc limit 1) as before
+    from l
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export async function presentChanges(
-  { db, actor }: SignedInContext,
+  { db, actor, services, now }: SignedInContext,
   changes: readonly Change[],
 ): Promise<SettingItem[]> {
-  const [names, counting] = await Promise.all([
+  const [names, standing] = await Promise.all([
     userNames(
       db,
       changes.flatMap(({ made_by, decided_by }) => (decided_by ? [made_by, decided_by] : [made_by])),
     ),
-    newest(db, changes),
+    standings(db, changes, now),
   ]);
-  return changes.map((change) =>
-    settingItem.parse({
+  return changes.map((change) => {
+    const { counts = false, comes = false, before = null } = standing.get(change.id) ?? {};
+    const unset = () => services.settings.unset(change.name as SettingName, change.subject);
+    return settingItem.parse({
       ...{ id: change.id, version: change.version, name: change.name, subject: change.subject },
-      ...{ value: change.value, reason: change.reason, state: change.state },
-      counts: counting.some(
-        ({ name, subject, seq }) => name === change.name && subject === change.subject && seq === change.seq,
-      ),
+      ...{ value: change.value, reason: change.reason, state: change.state, counts, comes },
+      before: before ? before.value : unset(),
+      from: change.effective_from?.toISOString() ?? null,
       ...{ by: names.get(change.made_by) ?? '', at: change.made_at.toISOString(), answer: change.answer },
       decidedBy: change.decided_by === null ? null : (names.get(change.decided_by) ?? ''),
       decidedAt: change.decided_at?.toISOString() ?? null,
       may: mayOf(actor, change),
-    }),
-  );
+    });
+  });
 }
 
 export async function presentChange(context: SignedInContext, id: string): Promise<SettingItem> {

@@ -4,6 +4,7 @@ import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { listEndpoints } from './endpoints.ts';
 import { forgetDelivered } from './forget.ts';
+import { webhooksHealth } from './health.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { numberAndWake } from './number-events.ts';
 import { pushDue } from './push-due.ts';
@@ -12,6 +13,7 @@ import { readFeed } from './read-feed.ts';
 import { replay, switchOn } from './replay.ts';
 
 export { emit, type Happening } from './emit.ts';
+export { type FeedPlace, feedAfter } from './read-feed.ts';
 export { type WebhookTrouble, webhookTroubles } from './troubles.ts';
 
 export const webhooks = defineModule({
@@ -39,4 +41,5 @@ export const webhooks = defineModule({
     { queue: roundQueue, everySeconds: 5, atStart: true },
     { queue: forgetQueue, cron: '47 3 * * *' },
   ],
+  health: [webhooksHealth],
 });

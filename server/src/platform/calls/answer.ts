@@ -75,6 +75,10 @@ export function asRefusal(error: unknown): Refused {
 
 // RFC 6749, 5.2.
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
+  'machine.credentials': 'invalid_client',
+  'machine.disabled': 'invalid_client',
+  'machine.address': 'unauthorized_client',
+  'machine.grant': 'unsupported_grant_type',
   'sign-in.refused': 'invalid_grant',
   'sign-in.waiting': 'invalid_grant',
   'sign-in.grant-unknown': 'unsupported_grant_type',

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Lang, Role } from '@sufu/contract/core';
+import type { Lang, MachineScope, Role } from '@sufu/contract/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AuditEvent, anchorQueue, appendAudit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
@@ -13,6 +13,7 @@ import type { OutgoingJob } from '../jobs/outbox.ts';
 import type { KeptSettings } from '../kept-settings.ts';
 import type { Hooks } from '../modules/hook-point.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Timings } from '../timings/timings.ts';
 import type { Admission } from './admission.ts';
 
 /** Who is acting. `staff` only for members of the court. */
@@ -30,7 +31,18 @@ export type Actor = {
     readonly divisionId: string;
     readonly offices: readonly string[];
     readonly title: { zh: string; en: string };
+    /** Who is away today with this member of the court as their deputy. */
+    readonly standsInFor: readonly string[];
   } | null;
+};
+
+/** Another system of the court that is calling, with a token of its own. */
+export type Machine = {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly MachineScope[];
+  /** Of whose rows it may write. */
+  readonly sources: readonly string[];
 };
 
 /** What the whole server stands on, made once at the start. */
@@ -46,7 +58,9 @@ export type AppServices = {
   /** What reads or draws things of strangers is done there, in processes of their own. */
   readonly tasks: IsolatedTasks;
   readonly now: () => Date;
-  readonly settings: Readonly<KeptSettings>;
+  readonly settings: KeptSettings;
+  /** How long calls and pages took in this process. */
+  readonly timings: Timings;
   /** What later modules provide to earlier ones. */
   readonly hooks: Hooks;
 };
@@ -75,6 +89,8 @@ export type Context = {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly actor: Actor | null;
+  /** Only in calls for machines, and then nobody acts. */
+  readonly machine: Machine | null;
   readonly lang: Lang;
   readonly now: Date;
   /** The peer as this server sees it, through the configured proxies. */
@@ -93,9 +109,12 @@ export type Context = {
   };
 };
 export type SignedInContext = Context & { readonly actor: Actor };
+export type MachineContext = Context & { readonly machine: Machine };
 
 export type Origin = {
   readonly actorId: string | null;
+  /** The id of another system that acts: it stands in the detail of each row of the trail. */
+  readonly machineId?: string;
   readonly ip: string;
   readonly ipClaim: string | null;
   readonly terminal: string | null;
@@ -113,7 +132,8 @@ export async function transact<T>(
 ): Promise<T> {
   const outgoing: OutgoingJob[] = [];
   const woken = new Set<string>();
-  const result = await services.admission.run(origin.actorId ?? origin.ip, () =>
+  const { machineId, ...by } = origin;
+  const result = await services.admission.run(origin.actorId ?? machineId ?? origin.ip, () =>
     services.db.transaction().execute(async (tx) => {
       const events: AuditEvent[] = [];
       const changes: Change[] = [];
@@ -122,7 +142,10 @@ export async function transact<T>(
         at,
         secrets: services.secrets,
         atEnd: (change) => changes.push(change(tx)),
-        record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
+        record: (action, subject, said = {}) => {
+          const detail = machineId === undefined ? said : { ...said, machine: machineId };
+          events.push({ at, action, subject, detail, ...by });
+        },
         send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
         wake: (queue) => woken.add(queue),
         hooks: services.hooks,

@@ -1,5 +1,13 @@
 import { formatInstant, type Lang, Refused } from '@sufu/contract/core';
+import { instantOfMoment } from '@sufu/contract/settings';
 import type { Maintenance } from '../config/config.ts';
+import type { KeptSettings } from '../kept-settings.ts';
+
+/** The closing that the court planned, else the installation; null: none. */
+export function plannedMaintenance(settings: KeptSettings): Maintenance | null {
+  const { from, until } = settings.get('maintenance');
+  return from === '' ? null : { from: instantOfMoment(from), until: instantOfMoment(until) };
+}
 
 /** None is planned, it lies ahead, the site is closed now, or it is over. */
 export function maintenanceState(planned: Maintenance | null, now: Date): 'none' | 'ahead' | 'on' | 'over' {
@@ -8,7 +16,7 @@ export function maintenanceState(planned: Maintenance | null, now: Date): 'none'
   return now >= planned.from ? 'on' : 'ahead';
 }
 
-/** While the site is closed nothing is done: when it opens again, in the person's language, and the seconds till then. */
+/** While the site is closed nothing is done, though everything can be read: when it opens again, in the person's language, and the seconds till then. */
 export function refuseInMaintenance(planned: Maintenance | null, now: Date, lang: Lang): void {
   if (!planned || maintenanceState(planned, now) !== 'on') return;
   const wait = Math.ceil((planned.until.getTime() - now.getTime()) / 1_000);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Call, CallInput, CallReply } from '@sufu/contract/core';
-import type { Context, SignedInContext } from './context.ts';
+import { type Call, type CallInput, type CallReply, isMachineAccess } from '@sufu/contract/core';
+import type { Context, MachineContext, SignedInContext } from './context.ts';
 
 /** An answer of bytes, not JSON. `drawnHere`: nobody sent it, this server drew it, and a browser's viewer may open it in place. */
 export class Bytes {
@@ -67,6 +67,7 @@ export function mount<C extends Call>(
   act: (context: SignedInContext, input: PartsInput<C>) => Promise<Answer<C>>,
 ): Mounted {
   if (call.access === 'public') throw new Error(`${call.id} is public: use mountPublic`);
+  if (isMachineAccess(call.access)) throw new Error(`${call.id} is for machines: use mountMachine`);
   return { call, run: (context, input) => act(context as SignedInContext, input as PartsInput<C>) };
 }
 
@@ -77,4 +78,13 @@ export function mountPublic<C extends Call>(
 ): Mounted {
   if (call.access !== 'public') throw new Error(`${call.id} is not public: use mount`);
   return { call, run: (context, input) => act(context, input as PartsInput<C>) };
+}
+
+/** A call for the court's other systems: the use case is given the one that calls. */
+export function mountMachine<C extends Call>(
+  call: C,
+  act: (context: MachineContext, input: Input<C>) => Promise<Answer<C>>,
+): Mounted {
+  if (!isMachineAccess(call.access)) throw new Error(`${call.id} is not for machines`);
+  return { call, run: (context, input) => act(context as MachineContext, input as PartsInput<C>) };
 }

@@ -54,6 +54,7 @@ function incomingOf(
     },
     inAddress: Object.keys(query),
     token: token === null ? null : { value: token, byCookie: true },
+    machineToken: null,
     ...{ ip, log, cookie },
     // The page itself sets no cookie; the browser's own first call does.
     reply: { setSession: () => undefined, clearSession: () => undefined, setCookie: () => undefined },

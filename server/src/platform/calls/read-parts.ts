@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { bodyBytesOf, type Call } from '@sufu/contract/core';
+import { bodyBytesOf, type Call, Refused } from '@sufu/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
 import { asNotStored } from '../files/not-stored.ts';
@@ -51,8 +52,34 @@ export function partsOf(request: FastifyRequest, call: Call, files: FileStore): 
     }
   }
 
+  /** A body that is one file, of any type: no more of it is kept than the call takes. */
+  const receiveWhole = async (): Promise<Upload | null> => {
+    const body = request.body instanceof Readable ? request.body : null;
+    if (!body) return null;
+    const most = bodyBytesOf(call);
+    const path = await files.scratch();
+    written.push(path);
+    let size = 0;
+    async function* upToMost(pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        size += piece.length;
+        if (size <= most) yield piece;
+      }
+    }
+    if (announced > most) {
+      body.resume();
+      return { name: '', path, size: announced, truncated: true };
+    }
+    await pipeline(body, upToMost, createWriteStream(path)).catch((error: unknown) => {
+      // Whoever sent it hung up.
+      throw body.destroyed && !body.readableEnded ? new Refused('request.unreadable') : asNotStored(error);
+    });
+    return { name: '', path, size, truncated: size > most };
+  };
+
   return {
     async upload() {
+      if (call.encoding === 'stream') return receiveWhole();
       // Received before the loop is left: leaving it ends the reading.
       for await (const part of read(1)) if (part.type === 'file') return await receive(part);
       return null;

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { AppServices } from './context.ts';
 
 /** What a browser drops or bends: controls, white space, and `\`, which it takes for `/`. */
 const bent = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
@@ -8,7 +9,7 @@ const plain = /^(\/(?!\/)|https?:\/\/[^/])/i;
 const leaving = /^\/(\/|%2f|%5c)/i;
 
 /**
- * Where a person may be sent on to: a page of this site, or of a site on the court's list (`RETURN_ORIGINS`). It is read
+ * Where a person may be sent on to: a page of this site, or of a site on the court's list. It is read
  * as a browser reads it and judged by what came out. Answers the address to go to, a path for this site and the whole
  * for another; null: nowhere we send anybody (IN13).
  */
@@ -24,3 +25,7 @@ export function returnAddress(
   if (url.origin === own) return `${url.pathname}${url.search}${url.hash}`;
   return returnOrigins.includes(url.origin) ? url.href : null;
 }
+
+/** The same, with the list that the court has in force. */
+export const allowedAddress = (given: string, { config, settings }: Pick<AppServices, 'config' | 'settings'>) =>
+  returnAddress(given, { publicOrigin: config.publicOrigin, returnOrigins: settings.get('returns').origins });

@@ -1,13 +1,19 @@
-import { type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
+import { type Call, hasPermission, isMachineAccess, type Lang, Refused, scopesFor } from '@sufu/contract/core';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Actor, type AppServices, type Context, transact } from './context.ts';
-import { refuseInMaintenance } from './maintenance.ts';
+import { type Actor, type AppServices, type Context, type Machine, transact } from './context.ts';
+import { plannedMaintenance, refuseInMaintenance } from './maintenance.ts';
 import type { Mounted } from './mount.ts';
 import { parseRequest, type RawParts } from './parse.ts';
 import type { PartsOf } from './read-parts.ts';
 
 /** Who a token belongs to; refuses `session.ended` for one that is over. */
 export type ResolveSession = (token: string, now: Date) => Promise<Actor>;
+
+/** Which other system a token belongs to, and that it may call now; null: it is no machine's token, or over. */
+export type ResolveMachine = (
+  token: string,
+  from: { readonly ip: string; readonly now: Date },
+) => Promise<Machine | null>;
 
 export const langOf = (header: string | undefined): Lang => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh');
 
@@ -20,12 +26,14 @@ export type IncomingCall = {
   readonly inAddress: readonly string[];
   /** `byCookie`: a change then needs proof that it came from a page of ours. */
   readonly token: { readonly value: string; readonly byCookie: boolean } | null;
+  /** Of another system: what stands behind `Bearer` in `Authorization`. */
+  readonly machineToken: string | null;
   readonly ip: string;
   readonly log: FastifyBaseLogger;
   readonly cookie: Context['cookie'];
   readonly reply: Context['reply'];
 };
-export type Admitted = { readonly actor: Actor | null; readonly now: Date };
+export type Admitted = { readonly actor: Actor | null; readonly machine: Machine | null; readonly now: Date };
 
 /** Only a page of this site can send the header: another site's would need our leave first. */
 export function isFromOurPages(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
@@ -51,6 +59,17 @@ async function actorOf(call: Call, incoming: IncomingCall, resolve: ResolveSessi
   return trusted ? resolve(token.value, now).catch(() => null) : null;
 }
 
+/** During maintenance everything can be read, and nothing is changed. */
+function refuseActsInMaintenance(
+  { settings }: AppServices,
+  { method, duringMaintenance }: Call,
+  { headers }: IncomingCall,
+  now: Date,
+): void {
+  if (method !== 'GET' && !duringMaintenance)
+    refuseInMaintenance(plannedMaintenance(settings), now, langOf(headers['accept-language']));
+}
+
 /** Who asks, and whether they may: decided before anything of the body is read. */
 export async function admitCall(
   services: AppServices,
@@ -59,29 +78,53 @@ export async function admitCall(
   incoming: IncomingCall,
 ): Promise<Admitted> {
   const now = services.now();
-  if (!call.duringMaintenance)
-    refuseInMaintenance(services.config.maintenance, now, langOf(incoming.headers['accept-language']));
+  refuseActsInMaintenance(services, call, incoming, now);
   if (call.neverInAddress?.some((name) => incoming.inAddress.includes(name))) throw new Refused('identity.in-address');
   const actor = await actorOf(call, incoming, resolve, now);
   if (actor?.locked && !call.whileLocked) throw new Refused('session.locked');
   if (call.access !== 'public') {
     if (!actor) throw new Refused('session.none');
+    if (isMachineAccess(call.access)) throw new Refused('machine.person');
     if (call.access !== 'signed-in' && !hasPermission(actor.roles, call.access))
       throw new Refused('session.not-allowed');
   }
-  return { actor, now };
+  return { actor, machine: null, now };
 }
 
-function contextOf(services: AppServices, incoming: IncomingCall, { actor, now }: Admitted): Context {
+/** A call for the court's other systems: by a token of theirs alone. A person who is signed in is told that it is none of theirs. */
+export async function admitMachine(
+  services: AppServices,
+  resolvers: { readonly person: ResolveSession; readonly machine: ResolveMachine },
+  call: Call,
+  incoming: IncomingCall,
+): Promise<Admitted> {
+  const { token, machineToken, ip } = incoming;
+  const now = services.now();
+  refuseActsInMaintenance(services, call, incoming, now);
+  const machine = machineToken === null ? null : await resolvers.machine(machineToken, { ip, now });
+  if (!machine) {
+    const given = [machineToken, token?.value ?? null].filter((value) => value !== null);
+    for (const value of given)
+      if (await resolvers.person(value, now).catch(() => null)) throw new Refused('machine.person');
+    throw new Refused(machineToken === null ? 'machine.none' : 'machine.ended');
+  }
+  const wanted = isMachineAccess(call.access) ? scopesFor(call.access) : [];
+  if (!wanted.some((scope) => machine.scopes.includes(scope)))
+    throw new Refused('machine.scope', { scope: wanted.join(' / ') });
+  return { actor: null, machine, now };
+}
+
+function contextOf(services: AppServices, incoming: IncomingCall, { actor, machine, now }: Admitted): Context {
   const { headers, ip, log, cookie, reply } = incoming;
   const origin = {
     actorId: actor?.userId ?? null,
+    ...(machine ? { machineId: machine.id } : {}),
     ip,
     ipClaim: headers['login-ip']?.slice(0, 60) ?? null,
     terminal: headers['operating-terminal']?.slice(0, 10) ?? null,
   };
   return {
-    ...{ services, actor, now, headers, ip, log, cookie, reply },
+    ...{ services, actor, machine, now, headers, ip, log, cookie, reply },
     db: services.db,
     secrets: services.secrets,
     lang: langOf(headers['accept-language']),

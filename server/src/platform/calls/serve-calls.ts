@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import { bodyBytesOf, type Call } from '@sufu/contract/core';
+import { bodyBytesOf, type Call, isMachineAccess } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
 import { BodySlots } from './body-slots.ts';
@@ -9,9 +9,11 @@ import { partsOf } from './read-parts.ts';
 import {
   type Admitted,
   admitCall,
+  admitMachine,
   type IncomingCall,
   langOf,
   logRefusal,
+  type ResolveMachine,
   type ResolveSession,
   runCall,
 } from './run-call.ts';
@@ -43,6 +45,10 @@ function tokenOf(request: FastifyRequest, services: AppServices): IncomingCall['
   return cookie ? { value: cookie, byCookie: true } : null;
 }
 
+/** What programs send (RFC 6750); people's tokens come otherwise. */
+const machineTokenOf = (request: FastifyRequest): string | null =>
+  /^bearer\s+(\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null;
+
 type Cookie = { readonly name?: string; readonly value: string; readonly seconds: number };
 function setCookie(reply: FastifyReply, services: AppServices, { name, value, seconds }: Cookie): void {
   const { secureCookies } = services.config;
@@ -61,6 +67,7 @@ function incomingOf(services: AppServices, request: FastifyRequest, reply: Fasti
     headers: Object.fromEntries(Object.keys(request.headers).map((name) => [name, headerOf(request, name)])),
     inAddress: Object.keys(request.query as object),
     token: tokenOf(request, services),
+    machineToken: machineTokenOf(request),
     ip: request.ip,
     log: request.log,
     cookie: (name) => request.cookies[cookieName(services.config.secureCookies, name)],
@@ -79,13 +86,19 @@ const cacheControl = (call: Call): string =>
     : 'no-store';
 
 /** A body of which nobody said how long it is counts as the largest. */
-function placeOf(places: BodySlots, call: Call, request: FastifyRequest, { actor }: Admitted): () => void {
+function placeOf(places: BodySlots, call: Call, request: FastifyRequest, { actor, machine }: Admitted): () => void {
   const announced = headerOf(request, 'content-length');
   const isThere = announced !== undefined || headerOf(request, 'transfer-encoding') !== undefined;
   const most = bodyBytesOf(call);
   const bytes = isThere ? Math.min(Number(announced ?? most), most) : 0;
-  const where = call.encoding === 'multipart' ? 'disk' : 'memory';
-  return places.take(actor?.userId ?? `address ${request.ip}`, bytes, where);
+  const where = call.encoding === 'multipart' || call.encoding === 'stream' ? 'disk' : 'memory';
+  return places.take(actor?.userId ?? machine?.id ?? `address ${request.ip}`, bytes, where);
+}
+
+/** The specification's GET spelling of a change says in its query what the body says; a stream is read where it is taken. */
+function bodyOf(call: Call, request: FastifyRequest): unknown {
+  if (call.encoding === 'stream') return undefined;
+  return request.method === 'GET' && call.method !== 'GET' ? request.query : (request.body ?? undefined);
 }
 
 /** Parse → act → present. */
@@ -100,8 +113,7 @@ async function answer(
   const raw = {
     params: request.params as Record<string, unknown>,
     query: request.query,
-    // The specification's GET spelling of a change says in its query what the body says.
-    body: request.method === 'GET' && call.method !== 'GET' ? request.query : (request.body ?? undefined),
+    body: bodyOf(call, request),
   };
   const body = partsOf(request, call, services.files);
   const answered = await runCall(services, entry, incoming, admitted, { raw, body });
@@ -119,28 +131,34 @@ const unadmitted = (): never => {
 export async function serveCalls(
   app: FastifyInstance,
   services: AppServices,
-  resolve: ResolveSession,
+  resolvers: Resolvers,
   mounted: readonly Mounted[],
 ): Promise<void> {
   const places = new BodySlots();
-  const mountOn = routesOf(services, resolve, places);
+  const mountOn = routesOf(services, resolvers, places);
+  const isUnread = ({ call: { encoding } }: Mounted): boolean => encoding === 'bytes' || encoding === 'stream';
   mountOn(
     app,
-    mounted.filter(({ call }) => call.encoding !== 'bytes'),
+    mounted.filter((entry) => !isUnread(entry)),
   );
-  // What is signed over its bytes is read by no parser.
-  await app.register(async (unread) => {
-    unread.removeAllContentTypeParsers();
-    unread.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    mountOn(
-      unread,
-      mounted.filter(({ call }) => call.encoding === 'bytes'),
-    );
-  });
+  // What is signed over its bytes is read by no parser, nor what goes to the disk.
+  for (const encoding of ['bytes', 'stream'] as const)
+    await app.register(async (unread) => {
+      unread.removeAllContentTypeParsers();
+      if (encoding === 'bytes')
+        unread.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      else unread.addContentTypeParser('*', (_request, body, done) => done(null, body));
+      mountOn(
+        unread,
+        mounted.filter(({ call }) => call.encoding === encoding),
+      );
+    });
 }
 
+export type Resolvers = { readonly person: ResolveSession; readonly machine: ResolveMachine };
+
 const routesOf =
-  (services: AppServices, resolve: ResolveSession, places: BodySlots) =>
+  (services: AppServices, resolvers: Resolvers, places: BodySlots) =>
   (app: FastifyInstance, mounted: readonly Mounted[]): void => {
     const held = new WeakMap<FastifyRequest, Held>();
     for (const entry of mounted) {
@@ -154,10 +172,12 @@ const routesOf =
           method: method as HTTPMethods,
           url: `/api${path}`,
           config: { callId: call.id },
-          ...(call.encoding === 'multipart' ? {} : { bodyLimit: bodyBytesOf(call) }),
+          ...(call.encoding === 'multipart' || call.encoding === 'stream' ? {} : { bodyLimit: bodyBytesOf(call) }),
           onRequest: async (request, reply) => {
             const incoming = incomingOf(services, request, reply);
-            const admitted = await admitCall(services, resolve, call, incoming);
+            const admitted = isMachineAccess(call.access)
+              ? await admitMachine(services, resolvers, call, incoming)
+              : await admitCall(services, resolvers.person, call, incoming);
             const leave = placeOf(places, call, request, admitted);
             held.set(request, { incoming, admitted, leave });
             // Whoever hangs up while the body is read; behind it the call itself says when it is done with it.
@@ -176,7 +196,7 @@ const routesOf =
               refused,
               langOf(headerOf(request, 'accept-language')),
               request.id,
-              call.id === 'accounts.token',
+              call.oauth === true,
             );
           },
         });

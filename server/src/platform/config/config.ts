@@ -4,6 +4,7 @@ import { type FaceConfig, faceAddresses, faceConfig } from './face-config.ts';
 import { type MailConfig, mailConfig } from './mail-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { type PayeeConfig, payeeAddresses, readPayees } from './payees-config.ts';
+import { type SaidSetting, saidSettings } from './said-settings.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig } from './social-config.ts';
@@ -26,6 +27,8 @@ export type Config = {
   readonly drainMs: number;
   /** Null: metrics are told to nobody. */
   readonly metricsPort: number | null;
+  /** Null: nobody watches it. */
+  readonly tlsCertificateFile: string | null;
   readonly publicOrigin: string;
   readonly secureCookies: boolean;
   readonly trustedProxies: number;
@@ -56,6 +59,8 @@ export type Config = {
   readonly postReportKey: string | null;
   /** Null: nobody is reminded by WeChat. */
   readonly wechatService: WechatServiceConfig | null;
+  /** What the environment says, as an administrator may see it. */
+  readonly said: readonly SaidSetting[];
 };
 
 const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -134,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageLeastFreePercent: c.STORAGE_LEAST_FREE_PERCENT,
     drainMs: (c.DRAIN_SECONDS ?? (c.SUFU_MODE === 'production' ? 2 : 0)) * 1_000,
     metricsPort: c.METRICS_PORT ?? null,
+    tlsCertificateFile: c.TLS_CERTIFICATE_FILE ?? null,
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https://'),
     trustedProxies: c.TRUSTED_PROXIES,
@@ -156,5 +162,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailConfig(c),
     postReportKey: c.POST_REPORT_KEY ?? null,
     wechatService: wechatServiceConfig(c),
+    said: saidSettings(env),
   };
 }

@@ -72,6 +72,8 @@ export const settings = z.object({
   DATABASE_POOLER: z.enum(['0', '1']).default('0'),
   /** How long calls and pages took is told there as `/metrics`, to this machine only; to nobody unless said. */
   METRICS_PORT: port.optional(),
+  /** The certificate that the proxy in front shows; only looked at, to say in time when it ends. */
+  TLS_CERTIFICATE_FILE: z.string().min(1).optional(),
   /** What the carrier shows when it reports what became of parcels; without it reports are not taken. */
   POST_REPORT_KEY: z.string().min(16).optional(),
   ...smsSettings,
@@ -136,6 +138,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   DATABASE_POOLER: { zh: '只能写 0 或 1', en: 'must be 0 or 1' },
   REFUND_ONE_PERSON_YUAN: { zh: '要是 0 到 100000000 的整数', en: 'must be a whole number from 0 to 100000000' },
   METRICS_PORT: { zh: '要是 0 到 65535 的整数', en: 'must be a whole number from 0 to 65535' },
+  TLS_CERTIFICATE_FILE: file,
   POST_REPORT_KEY: secret,
   SMS_PROVIDER: { zh: '要是 gateway、aliyun、tencent 之一', en: 'must be one of gateway, aliyun, tencent' },
   SMS_SIGNATURE: filled,

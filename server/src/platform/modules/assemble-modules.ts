@@ -1,6 +1,7 @@
 import type { Call } from '@sufu/contract/core';
 import type { AppServices } from '../calls/context.ts';
 import type { Mounted } from '../calls/mount.ts';
+import { healthChecks } from '../health/health-check.ts';
 import type { Queues, Schedule } from '../jobs/jobs.ts';
 import type { Module } from './define-module.ts';
 import { Hooks } from './hook-point.ts';
@@ -30,6 +31,9 @@ function faultsOf(modules: readonly Module[], contract: readonly Call[]): readon
       .filter((id) => !known.includes(id))
       .map((id) => `call ${id} is mounted but not in the contract's registry`),
     ...known.filter((id) => !mounted.includes(id)).map((id) => `call ${id} of the contract is mounted by no module`),
+    ...repeated(modules.flatMap(({ health }) => health.map(({ name }) => name))).map(
+      (name) => `health check ${name} is declared twice`,
+    ),
     ...repeated(tables).map((table) => `two modules declare the personal data of table ${table}`),
   ];
 }
@@ -55,8 +59,9 @@ export function assembleModules(modules: readonly Module[], contract: readonly C
   return {
     calls: modules.flatMap(({ calls }) => calls),
     hooks: new Hooks(
-      modules.flatMap(({ personalData, hooks }) => [
+      modules.flatMap(({ personalData, health, hooks }) => [
         ...(personalData ? [personalDataMaps.provide(personalData)] : []),
+        ...health.map((check) => healthChecks.provide(check)),
         ...hooks,
       ]),
     ),

@@ -55,3 +55,9 @@ export function mayReach(address: string, named: readonly string[]): boolean {
   if (isIP(plain) === 0) return false;
   return !internal.check(plain, familyOf(plain)) || listOf(named).check(plain, familyOf(plain));
 }
+
+/** Does one of these ranges hold the address? */
+export const holds = (ranges: readonly string[], address: string): boolean => {
+  const plain = address.split('%')[0] ?? '';
+  return isIP(plain) !== 0 && listOf(ranges).check(plain, familyOf(plain));
+};

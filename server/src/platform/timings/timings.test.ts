@@ -26,3 +26,29 @@ test('says what each metric is, once', () => {
   expect(text.match(/^# HELP sufu_page_seconds \S.+$/gm)).toHaveLength(1);
   expect(text.endsWith('\n')).toBe(true);
 });
+
+test('tells of the last minutes how long ninety-nine of a hundred calls took, and which was the slowest', () => {
+  let at = 0;
+  const timings = new Timings(() => at);
+  const minutes = (n: number): void => {
+    at += n * 60_000;
+  };
+  expect(timings.recent()).toEqual({ calls: 0, p99: null, slowest: null });
+  for (let n = 0; n < 19; n += 1) timings.call('cases.list', 'http', 40);
+  expect(timings.recent().p99).toBeNull();
+  timings.call('cases.list', 'http', 40);
+  timings.call('cases.list', 'page', 60_000);
+  expect(timings.recent()).toEqual({ calls: 20, p99: 0.05, slowest: { call: 'cases.list', p99: 0.05 } });
+  minutes(6);
+  for (let n = 0; n < 20; n += 1) timings.call('reports.read', 'http', 700);
+  expect(timings.recent()).toEqual({ calls: 40, p99: 1, slowest: { call: 'reports.read', p99: 1 } });
+  for (let n = 0; n < 20; n += 1) timings.call('reports.read', 'http', 11_000);
+  expect(timings.recent().slowest?.p99).toBe(Number.POSITIVE_INFINITY);
+  minutes(6);
+  timings.call('cases.list', 'http', 1);
+  expect(timings.recent().slowest?.call).toBe('reports.read');
+  minutes(5);
+  expect(timings.recent().calls).toBe(1);
+  minutes(30);
+  expect(timings.recent()).toEqual({ calls: 0, p99: null, slowest: null });
+});

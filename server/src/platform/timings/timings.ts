@@ -11,6 +11,38 @@ function note(histogram: Histogram, seconds: number): void {
   if (at >= 0) histogram.buckets[at] = (histogram.buckets[at] ?? 0) + 1;
 }
 
+/** The upper bound, in seconds, of the bucket in which nine hundred and ninety of a thousand lie; infinite beyond the last, null of none. */
+function p99Of({ buckets, count }: Histogram): number | null {
+  if (count === 0) return null;
+  const rank = Math.ceil(0.99 * count);
+  let seen = 0;
+  for (const [at, bound] of bounds.entries()) {
+    seen += buckets[at] ?? 0;
+    if (seen >= rank) return bound;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function sumOf(histograms: readonly Histogram[]): Histogram {
+  const sum = emptyHistogram();
+  for (const { buckets, sum: seconds, count } of histograms) {
+    for (const [at, n] of buckets.entries()) sum.buckets[at] = (sum.buckets[at] ?? 0) + n;
+    sum.sum += seconds;
+    sum.count += count;
+  }
+  return sum;
+}
+
+/** What the last minutes were like: calls over HTTP, `p99` in seconds as the bound of a bucket, and which of them was the slowest. */
+export type RecentTimings = {
+  readonly calls: number;
+  readonly p99: number | null;
+  readonly slowest: { readonly call: string; readonly p99: number } | null;
+};
+const windowMs = 300_000;
+/** Of fewer, one slow call is the ninety-ninth of a hundred. */
+const leastCalls = 20;
+
 /** Who made a call: a browser over HTTP, or a page that was drawn here. */
 export type CallSource = 'http' | 'page';
 
@@ -25,16 +57,54 @@ type MetricName = keyof typeof sentences;
  * address: there are a few hundred of them, whatever is asked.
  */
 export class Timings {
+  /** Of this window and of the one before it, by call. */
+  #recent: readonly [Map<string, Histogram>, Map<string, Histogram>] = [new Map(), new Map()];
+  #begunAt: number;
+  readonly #clock: () => number;
   readonly #histograms: Readonly<Record<MetricName, Map<string, Histogram>>> = {
     sufu_call_seconds: new Map(),
     sufu_page_seconds: new Map(),
   };
 
+  constructor(clock = () => performance.now()) {
+    this.#clock = clock;
+    this.#begunAt = clock();
+  }
+
   call(id: string, from: CallSource, ms: number): void {
     this.#note('sufu_call_seconds', `call="${id}",from="${from}"`, ms);
+    if (from === 'page') return;
+    this.#turn();
+    const [window] = this.#recent;
+    const histogram = window.get(id) ?? emptyHistogram();
+    window.set(id, histogram);
+    note(histogram, ms / 1_000);
   }
   page(route: string, ms: number): void {
     this.#note('sufu_page_seconds', `route="${route}"`, ms);
+  }
+
+  /** Of the last five to ten minutes. */
+  recent(): RecentTimings {
+    this.#turn();
+    const ids = new Set(this.#recent.flatMap((window) => [...window.keys()]));
+    const byCall = Array.from(ids, (call) => ({
+      call,
+      times: sumOf(this.#recent.flatMap((window) => window.get(call) ?? [])),
+    }));
+    const all = sumOf(byCall.map(({ times }) => times));
+    const [slowest] = byCall
+      .filter(({ times }) => times.count >= leastCalls)
+      .map(({ call, times }) => ({ call, p99: p99Of(times) ?? 0 }))
+      .sort((a, b) => b.p99 - a.p99);
+    return { calls: all.count, p99: all.count < leastCalls ? null : p99Of(all), slowest: slowest ?? null };
+  }
+
+  #turn(): void {
+    const passed = this.#clock() - this.#begunAt;
+    if (passed < windowMs) return;
+    this.#recent = [new Map(), passed < 2 * windowMs ? this.#recent[0] : new Map()];
+    this.#begunAt = this.#clock();
   }
 
   #note(metric: MetricName, labels: string, ms: number): void {

@@ -23,7 +23,7 @@ const actorOf = ({ id: userId, name, roles, proof }: KnownUser, { staff }: SeedP
   roles,
   verified: proof !== null,
   locked: false,
-  staff: staff ?? null,
+  staff: staff ? { ...staff, standsInFor: [] } : null,
 });
 
 const lettersTable = 'notification_sends';
@@ -44,6 +44,12 @@ const withoutLetters = (transaction: Transaction): Transaction => ({
   },
 });
 
+/** Parties file on phones and computers, as reports show it. */
+const browserOf = ({ phone }: SeedPerson): string =>
+  Number(phone.slice(-1)) % 3 === 0
+    ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+    : 'Mozilla/5.0 (Linux; Android 14) Mobile';
+
 /** What somebody of the demonstration court does at a moment: a request as a use case sees it, that came from nowhere. */
 export function actAs(services: AppServices, user: KnownUser, person: SeedPerson, now: Date): SignedInContext {
   const actor = actorOf(user, person);
@@ -52,11 +58,12 @@ export function actAs(services: AppServices, user: KnownUser, person: SeedPerson
   return {
     services,
     actor,
+    machine: null,
     lang,
     now,
     log,
     ip: '',
-    headers: {},
+    headers: { 'x-requested-with': 'sufu', 'user-agent': browserOf(person) },
     db: services.db,
     secrets: services.secrets,
     transact: (work) => transact(services, origin, now, (transaction) => work(withoutLetters(transaction))),

@@ -9,9 +9,10 @@ import { runSql } from '../../platform/database/database.ts';
 import { sharedNumbers } from '../../platform/database/numbers.ts';
 import { diskStore } from '../../platform/files/file-store.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
-import { nothingSet } from '../../platform/kept-settings.ts';
+import { keptSettings } from '../../platform/kept-settings.ts';
 import { type AssembledModules, assembleModules } from '../../platform/modules/assemble-modules.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { Timings } from '../../platform/timings/timings.ts';
 import { casesOn, dayFrom } from '../cases.ts';
 import { courtId } from '../directory.ts';
 import { courtAccount } from '../money/court-account.ts';
@@ -47,21 +48,23 @@ const afterHours = (today: CourtDay, days: number): number =>
 
 /** A ground to act on without a server: messages to phones of these weeks were sent then, and papers are drawn when they are first read. */
 function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: AssembledModules): AppServices {
+  const config = {
+    ...readConfig({
+      SUFU_MODE: 'demonstration',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+      SMS_GATEWAY_SECRET: 'nothing is sent from here',
+    }),
+    payees: [{ courtId, wechat: null, alipay: null, bank: courtAccount }],
+  };
   return {
     db,
     secrets,
     hooks,
-    settings: nothingSet(),
-    config: {
-      ...readConfig({
-        SUFU_MODE: 'demonstration',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        SMS_GATEWAY_URL: 'http://127.0.0.1:9',
-        SMS_GATEWAY_SECRET: 'nothing is sent from here',
-      }),
-      payees: [{ courtId, wechat: null, alipay: null, bank: courtAccount }],
-    },
+    config,
+    settings: keptSettings(() => now, config),
+    timings: new Timings(),
     jobs: { outboxRows: () => null, wake: () => undefined, nudge: () => undefined },
     numbers: sharedNumbers((text, values) => runSql(db, text, values)),
     admission: new Admission(1),

@@ -1,10 +1,10 @@
 import { getUserInfo } from '@sufu/contract/accounts';
 import { type Call, type CallRequest, hasPermission } from '@sufu/contract/core';
 import * as messages from '@sufu/contract/messages';
-import { allCalls } from '@sufu/contract/registry';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
+import { callsOfPeople } from '../refusals/calls-of-people.ts';
 import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-fixtures.ts';
 import { takesNames } from '../refusals/takes-names.ts';
 import { arbitraryOfPart } from '../values/arbitrary-of.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.close());
 
-const guarded = allCalls.filter((call) => call.access !== 'public');
+const guarded = callsOfPeople;
 const mayParty = ({ access }: Call): boolean => access === 'signed-in' || hasPermission(['party'], access as never);
 const ask = (call: Call, request: unknown, as: TestUser, headers: Record<string, string> = {}) =>
   portal.call(call, request as CallRequest<Call>, { as, headers });

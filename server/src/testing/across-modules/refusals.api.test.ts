@@ -10,9 +10,9 @@ import {
 } from '@sufu/contract/core';
 import * as documents from '@sufu/contract/documents';
 import * as files from '@sufu/contract/files';
-import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
+import { callsOfPeople } from '../refusals/calls-of-people.ts';
 import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-fixtures.ts';
 import { type Row, rows } from '../refusals/row-fixtures.ts';
 import { rowless } from '../refusals/rowless-calls.ts';
@@ -21,7 +21,7 @@ import { rowless } from '../refusals/rowless-calls.ts';
  * The refusal matrix: every call × no session, every call × each role, every call that names a row × another person's row.
  * A new call fails here until it says which row it names, or that it names none.
  */
-const guarded = allCalls.filter((call) => call.access !== 'public');
+const guarded = callsOfPeople;
 
 let portal: TestPortal;
 let fixtures: RefusalFixtures;

@@ -2,6 +2,7 @@ import * as accounts from '@sufu/contract/accounts';
 import * as applications from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
 import * as calendar from '@sufu/contract/calendar';
+import * as caseKeeping from '@sufu/contract/case-keeping';
 import * as cases from '@sufu/contract/cases';
 import * as contacts from '@sufu/contract/contacts';
 import * as desk from '@sufu/contract/desk';
@@ -38,6 +39,12 @@ const byCaseNumber = (request: Row['request']): Row =>
 const byDesk = (request: Row['request']): Row => ({
   request,
   row: (fixtures) => fixtures.ownDraft.submitted,
+  as: (fixtures) => fixtures.otherDivision,
+});
+
+const ofCase = (request: Row['request']): Row => ({
+  request,
+  row: (fixtures) => fixtures.ownDraft.caseId,
   as: (fixtures) => fixtures.otherDivision,
 });
 
@@ -85,6 +92,18 @@ export const rows: Readonly<Record<string, Row>> = {
     ),
     reason: 'case.not-yours',
   },
+  [caseKeeping.readDeskCase.id]: ofCase((id) => ({ params: { id } })),
+  [caseKeeping.actOnCase.id]: ofCase((id) => ({
+    ...{ params: { id }, body: { version: 0, act: { act: 'archive', archived: true } } },
+  })),
+  [caseKeeping.listOwnRemarks.id]: mine(
+    (caseId) => ({ query: { caseId } }),
+    (fixtures) => fixtures.ownDraft.caseId,
+  ),
+  [caseKeeping.remarkOnCase.id]: mine(
+    (caseId) => ({ body: { key: unknownId, caseId, about: 'parties', text: '姓名写错了一个字' } }),
+    (fixtures) => fixtures.ownDraft.caseId,
+  ),
   ...Object.fromEntries(
     [cases.readCaseAndApplications, cases.readCaseForDismissal].map((call) => [
       call.id,

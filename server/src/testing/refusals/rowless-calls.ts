@@ -3,6 +3,7 @@ import * as administration from '@sufu/contract/administration';
 import * as applications from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
 import * as calendar from '@sufu/contract/calendar';
+import * as caseKeeping from '@sufu/contract/case-keeping';
 import * as cases from '@sufu/contract/cases';
 import * as clientLog from '@sufu/contract/client-log';
 import * as contacts from '@sufu/contract/contacts';
@@ -11,9 +12,11 @@ import * as desk from '@sufu/contract/desk';
 import * as exchange from '@sufu/contract/exchange';
 import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
+import * as health from '@sufu/contract/health';
 import * as hearings from '@sufu/contract/hearings';
 import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
+import * as machines from '@sufu/contract/machines';
 import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import * as payments from '@sufu/contract/payments';
@@ -37,6 +40,7 @@ export const rowless = new Set<string>([
     accounts.openSignature,
     accounts.listConsents,
     accounts.setConsent,
+    accounts.agreeToTerms,
     accounts.copyOwnData,
     accounts.deleteAccount,
     accounts.giveIdNumber,
@@ -51,6 +55,9 @@ export const rowless = new Set<string>([
   accounts.bindSocial.id,
   accounts.unbindSocial.id,
   accounts.issueHandOff.id,
+  // Of the list those that one sees; a case that is registered is new.
+  caseKeeping.findDeskCases.id,
+  caseKeeping.registerDeskCase.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
   ...[
@@ -73,16 +80,27 @@ export const rowless = new Set<string>([
     ({ id }) => id,
   ),
   ...[administration.returnStaff, administration.renewActivation].map(({ id }) => id),
+  ...[administration.reopenAccount, administration.importStaff].map(({ id }) => id),
+  // Who sees and ends which absence is tested with them (absences.api.test.ts).
+  ...[administration.listAbsences, administration.listAbsentees, administration.addAbsence].map(({ id }) => id),
+  ...[administration.endAbsence, administration.listUnattended].map(({ id }) => id),
+  ...[administration.listStaffProposals, administration.decideStaffProposal].map(({ id }) => id),
   ...[administration.listDivisions, administration.putDivision].map(({ id }) => id),
   // A report is of a division, which is no row of anybody (reports.api.test.ts).
   ...[reports.readReport, reports.exportReport].map(({ id }) => id),
   // Settings are of the whole court (settings.api.test.ts).
-  ...[settings.listSettings, settings.proposeSetting, settings.decideSetting].map(({ id }) => id),
+  ...[settings.listSettings, settings.readSettings, settings.proposeSetting, settings.decideSetting].map(
+    ({ id }) => id,
+  ),
   // What a source brings is of the whole court: whoever manages the exchange manages each (exchange.api.test.ts).
   ...[exchange.listImports, exchange.listImportErrors, exchange.importFile].map(({ id }) => id),
   ...[exchange.listFindings, exchange.decideFinding].map(({ id }) => id),
   ...[exchange.listSyncSources, exchange.steerSyncSource].map(({ id }) => id),
+  // The court's other systems are of the whole court: whoever manages them manages each (machines.api.test.ts).
+  ...[machines.listMachines, machines.addMachine, machines.changeMachine].map(({ id }) => id),
+  ...[machines.rotateMachine, machines.switchMachine].map(({ id }) => id),
   // Jobs are the server's own.
+  health.readHealth.id,
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,
   // Endpoints are those of the configuration, and events belong to nobody: whoever manages them at all manages each.

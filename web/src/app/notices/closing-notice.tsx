@@ -15,7 +15,7 @@ const announcedMs = 72 * 3_600_000;
 export function ClosingNotice() {
   const t = useText();
   const { lang } = useLang();
-  const { maintenance } = useSite();
+  const { maintenance, maintenanceSays } = useSite();
   const now = useNow().getTime();
   const [dismissed, setDismissed] = useState<string>();
   if (!maintenance || dismissed === maintenance.from) return null;
@@ -34,6 +34,7 @@ export function ClosingNotice() {
         from: formatInstant(maintenance.from, lang),
         until: formatInstant(maintenance.until, lang),
       })}
+      {maintenanceSays && ` ${t(maintenanceSays)}`}
     </Notice>
   );
 }

@@ -15,8 +15,8 @@ export const words = {
   },
   update: { zh: '现在更新', en: 'Update now' },
   closing: {
-    zh: '{from} 至 {until} 系统维护，其间不能办理，请提前安排',
-    en: 'Closed for maintenance from {from} to {until}; please plan ahead',
+    zh: '{from} 至 {until} 系统维护，只能查看。期限在其间届满的请提前提交，或打 12368',
+    en: 'Maintenance from {from} to {until}: reading only. If a time limit ends then, act before or call 12368',
   },
   stuck: {
     zh: '这一页没有载入，现在看的还在，填的内容也在',

@@ -12,6 +12,9 @@ import type { RoutedPage } from './placed-page.tsx';
 import { TabsContext } from './tabs-context.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
+/** Whoever is signed in has drafts, of which copies are kept: it comes with their frame. */
+export { copyDrawn, copyingInvoke } from '../../shared/offline/copying-invoke.ts';
+
 const CloseUnsaved = lazy(() => import('./close-unsaved.tsx').then((m) => ({ default: m.CloseUnsaved })));
 
 export type TabbedProps = {

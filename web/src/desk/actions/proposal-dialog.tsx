@@ -1,4 +1,4 @@
-import type { Call, CallRequest, Text } from '@sufu/contract/core';
+import type { Call, CallReply, CallRequest, Text } from '@sufu/contract/core';
 import { type ReactNode, useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -26,11 +26,12 @@ type Props<C extends Call> = {
   /** What it is about. */
   readonly children: ReactNode;
   readonly onClose: () => void;
+  readonly onDecided?: (reply: CallReply<C>) => void;
 };
 
 /** The dialog of every decision on a proposal: what it is about, what follows, and why where it is refused. */
 export function ProposalDialog<C extends Call>(props: Props<C>) {
-  const { call, refreshes, proposal, act, say, hint, least, most, children, onClose } = props;
+  const { call, refreshes, proposal, act, say, hint, least, most, children, onClose, onDecided } = props;
   const t = useText();
   const { lang } = useLang();
   const [reason, setReason] = useState('');
@@ -39,7 +40,10 @@ export function ProposalDialog<C extends Call>(props: Props<C>) {
   const send = () => {
     const found = act === 'refuse' ? checkLength('reason', reason, say('answer'), lang, least) : [];
     const request: unknown = { params: { id }, body: { version, act, reason } };
-    form.send(found, request as CallRequest<C>, onClose);
+    form.send(found, request as CallRequest<C>, (reply) => {
+      onDecided?.(reply);
+      onClose();
+    });
   };
   return (
     <ActionDialog

@@ -1,4 +1,4 @@
-import { dictionaries } from '@sufu/contract/applications';
+import { preservation } from '@sufu/contract/applications';
 import { parseYuan } from '@sufu/contract/core';
 import { requireOfParty } from '@sufu/contract/desk';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
-const forms = dictionaries.GUARANTEE_KIND.options.filter(({ value }) => value !== 'EXEMPT');
+const forms = preservation.GUARANTEE_KIND.options.filter(({ value }) => value !== 'EXEMPT');
 
 /** Require a security of some form, or a payment that the court does not collect, up to a day. */
 export function RequireDialog({ item, kind, act, onClose, onDone }: DialogProps) {

@@ -4,6 +4,7 @@ import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Link } from '../../shared/router/links.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
@@ -78,7 +79,14 @@ export function Component() {
   const jobs = useCall(listImports, latest);
   const list = useCall(listFindings, request, { placeholderData: (before) => before });
   return (
-    <DeskPage title={t(words.title)}>
+    <DeskPage
+      title={t(words.title)}
+      actions={
+        <ButtonLink to="/desk/admin/machines" variant="outline">
+          {t(words.machines)}
+        </ButtonLink>
+      }
+    >
       <div className={bank.page}>
         <p>{t(words.what)}</p>
         <Sources />

@@ -1,6 +1,7 @@
 import type { Words } from '../../shared/i18n/index.tsx';
 
 export const words = {
+  machines: { zh: '对接系统', en: 'Connected systems' },
   title: { zh: '办案系统导入', en: 'Case system' },
   what: {
     zh: '把办案系统导出的部门、人员、案件、当事人、代理人、审判组织和庭次带进来。同一个文件再导一次不会重复；文件超过 5 MB 的，请用命令行导入。',

@@ -13,6 +13,10 @@ type Props = {
   readonly more?: readonly { readonly label: string; readonly values: readonly number[] }[];
 };
 
+/** A figure below nothing with the sign of mathematics, as wide as the others. */
+const shown = (figure: number | null | undefined): number | string | null | undefined =>
+  typeof figure === 'number' && figure < 0 ? `−${-figure}` : figure;
+
 /** A table of figures. What has no figure says so; a narrow screen moves it sideways under its first column. */
 export function FiguresTable({ caption, first, names, lines, more = [] }: Props) {
   const t = useText();
@@ -41,7 +45,7 @@ export function FiguresTable({ caption, first, names, lines, more = [] }: Props)
             <tr key={key}>
               <th scope="row">{name}</th>
               {names.map((measure) => (
-                <td key={measure}>{figures[measure] ?? <span className="muted">{t(words.none)}</span>}</td>
+                <td key={measure}>{shown(figures[measure]) ?? <span className="muted">{t(words.none)}</span>}</td>
               ))}
               {more.map(({ label, values }) => (
                 <td key={label}>{values[line]}</td>

@@ -22,6 +22,11 @@ const report = (more: Partial<Report> = {}): Report => ({
   yearBefore: { from: '2025-11-01', to: '2025-11-24' },
   isRunning: true,
   totals: { now: figures(), before: figures({ came: 52 }), yearBefore: figures({ median: null, p90: null }) },
+  filings: {
+    now: { phone: 20, tablet: 0, desktop: 15, program: 0, unrecorded: 5, elder: 4 },
+    before: { phone: 0, tablet: 0, desktop: 0, program: 0, unrecorded: 52, elder: 0 },
+    yearBefore: { phone: 0, tablet: 0, desktop: 0, program: 0, unrecorded: 0, elder: 0 },
+  },
   stock: { pending: 25, returned: 7, overdue: 2 },
   months: Array.from({ length: 12 }, (_, n) => ({
     month: `2026-${String(n + 1).padStart(2, '0')}`,
@@ -55,6 +60,26 @@ it('twelve months are a table, the latest first, and the drawing is silent', asy
   expect(within(rows[0] as HTMLElement).getByRole('rowheader').textContent).toBe('2026-12');
   expect(within(rows[8] as HTMLElement).getAllByRole('cell')[7]?.textContent).toBe('无');
   expect(document.querySelectorAll('figure[aria-hidden="true"] svg')).toHaveLength(3);
+});
+
+it('says how it was filed, with its share, and leaves out what nobody used', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: '提交方式' });
+  const lines = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ]);
+  expect(lines).toEqual([
+    ['手机', '2050%', '00%', '0–'],
+    ['电脑', '1538%', '00%', '0–'],
+    ['未记录', '513%', '52100%', '0–'],
+    ['其中长辈版', '410%', '00%', '0–'],
+  ]);
 });
 
 it('what is chosen stands in the address and is asked for; the file is of the same', async () => {

@@ -7,6 +7,7 @@ import {
   measures,
   type Report,
   readReport,
+  ways,
 } from '@sufu/contract/reports';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -18,6 +19,7 @@ import { DeskPage } from '../shared/desk-page.tsx';
 import { Answers } from './answers.tsx';
 import { Chart, type Series } from './chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import { FilingsTable } from './filings-table.tsx';
 import { Filters, filterOf } from './filters.tsx';
 import classes from './reports.module.css';
 import { words } from './words.ts';
@@ -109,7 +111,7 @@ function Meanings() {
     <details className={classes.meanings}>
       <summary>{t(words.meanings)}</summary>
       <dl>
-        {Object.values(measures).map(({ label, says }) => (
+        {[...Object.values(measures), ...Object.values(ways)].map(({ label, says }) => (
           <div key={label.en}>
             <dt>{t(label)}</dt>
             <dd>{t(says)}</dd>
@@ -145,6 +147,10 @@ function ReportView({ report }: { report: Report }) {
       {division === null && (
         <Parts id="divisions" title={t(words.byDivision)} first={t(words.division)} lines={report.byDivision} />
       )}
+      <section className={classes.section} aria-labelledby="filings">
+        <h2 id="filings">{t(words.byWay)}</h2>
+        <FilingsTable report={report} />
+      </section>
       {report.people && <People people={report.people} />}
       <Meanings />
     </>

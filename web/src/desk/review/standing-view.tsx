@@ -1,4 +1,4 @@
-import { type Ask, dictionaries } from '@sufu/contract/applications';
+import { type Ask, preservation } from '@sufu/contract/applications';
 import { formatFen, formatInstant } from '@sufu/contract/core';
 import { type Proposal, type ReviewDemand, type ReviewItem, settleDemand } from '@sufu/contract/desk';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ function DemandCard({ demand, item }: { demand: ReviewDemand; item: ReviewItem }
   const t = useText();
   const { lang } = useLang();
   const [settling, setSettling] = useState<Settled | null>(null);
-  const form = dictionaries.GUARANTEE_KIND.options.find(({ value }) => value === demand.guaranteeKind);
+  const form = preservation.GUARANTEE_KIND.options.find(({ value }) => value === demand.guaranteeKind);
   return (
     <li data-open={demand.state === 'open' || undefined}>
       <b>{t(demand.kind === 'payment' ? words.payment : words.guarantee)}</b>{' '}

@@ -68,7 +68,7 @@ export function FeesDialog({ court, onClose }: { court: CourtFees; onClose: () =
     ...Object.entries(feeAnswerNames[name]).map(([value, label]) => ({ value, label: t(label) })),
   ];
   return (
-    <ProposeDialog {...{ read, onClose }} title={t(words.changeFees)} effect={t(words.feesEffect)}>
+    <ProposeDialog {...{ read, onClose }} dated title={t(words.changeFees)} effect={t(words.feesEffect)}>
       {(form) => (
         <>
           {sums.map((name, i) => (

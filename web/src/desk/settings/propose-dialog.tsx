@@ -1,20 +1,30 @@
 import type { Problem } from '@sufu/contract/core';
 import { readFeeTables } from '@sufu/contract/fees';
-import { leastReason, listSettings, proposeSetting, type SettingProposal } from '@sufu/contract/settings';
+import {
+  instantOfMoment,
+  leastReason,
+  listSettings,
+  proposeSetting,
+  readSettings,
+  type SettingProposal,
+} from '@sufu/contract/settings';
 import { type ReactNode, useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
+import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
 import { checkLength } from '../actions/check-words.ts';
 import { ReasonField } from '../actions/reason-field.tsx';
 import { type ActionForm, useActionForm } from '../actions/use-action-form.ts';
 import { atField } from './read-days.ts';
 import { words } from './words.ts';
 
-type Asked = SettingProposal extends infer P ? (P extends unknown ? Omit<P, 'reason'> : never) : never;
+export type Asked = SettingProposal extends infer P ? (P extends unknown ? Omit<P, 'reason' | 'from'> : never) : never;
 export type Typed = { readonly asked: Asked; readonly problems: readonly Problem[] };
 type Props = {
   readonly title: string;
   readonly effect: string;
+  /** It may count from a later time than its approval. */
+  readonly dated?: boolean;
   /** What was typed, and what is wrong with it. */
   readonly read: () => Typed;
   readonly children: (form: ActionForm) => ReactNode;
@@ -22,11 +32,12 @@ type Props = {
 };
 
 /** The dialog that proposes a change of any setting: its own fields, and on what the change rests. */
-export function ProposeDialog({ title, effect, read, children, onClose }: Props) {
+export function ProposeDialog({ title, effect, dated = false, read, children, onClose }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [reason, setReason] = useState('');
-  const sent = useActionForm(proposeSetting, [listSettings, readFeeTables]);
+  const [effective, setEffective] = useState('');
+  const sent = useActionForm(proposeSetting, [listSettings, readSettings, readFeeTables]);
   // The server names each line; here they are lines of one field.
   const problems = sent.problems.map(atField);
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.msg;
@@ -34,11 +45,24 @@ export function ProposeDialog({ title, effect, read, children, onClose }: Props)
   const send = () => {
     const { asked, problems: wrong } = read();
     const found = [...wrong.map(atField), ...checkLength('reason', reason, words.reason, lang, leastReason)];
-    sent.send(found, { body: { ...asked, reason } }, onClose);
+    const from = effective === '' ? {} : { from: instantOfMoment(effective).toISOString() };
+    sent.send(found, { body: { ...asked, ...from, reason } }, onClose);
   };
   return (
     <ActionDialog {...{ title, form, onClose }} verb={t(words.proposeVerb)} effect={<p>{effect}</p>} onAct={send}>
       {children(form)}
+      {dated && (
+        <TextInput
+          id={fieldId('effective')}
+          type="datetime-local"
+          autoComplete="off"
+          label={t(words.effective)}
+          description={t(words.effectiveHint)}
+          value={effective}
+          error={form.errorOf('effective')}
+          onChange={(event) => setEffective(event.currentTarget.value)}
+        />
+      )}
       <ReasonField
         {...{ form, path: 'reason', label: t(words.reason), hint: t(words.reasonHint), value: reason, max: 200 }}
         min={leastReason}

@@ -45,4 +45,8 @@ export const writeDays = ({ rest, makeUp }: HolidayTable): Typed => ({
 });
 
 /** The field that a problem of the table stands at: `rest.2` is one of `rest`. */
-export const atField = (problem: Problem): Problem => ({ ...problem, path: problem.path.split('.')[0] ?? '' });
+export const atField = (problem: Problem): Problem => ({
+  ...problem,
+  // Of a shape that is wrong the server names the place in the body.
+  path: problem.path.replace(/^value\./, '').split('.')[0] ?? '',
+});

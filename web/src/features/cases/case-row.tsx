@@ -6,9 +6,9 @@ import list from '../../shared/list/facts-line.module.css';
 import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { CaseState } from './case-state.tsx';
 import { standingOf } from './labels.ts';
 import classes from './list-page.module.css';
-import { StageTag } from './stage-tag.tsx';
 import { words } from './words.ts';
 
 /** One case; the whole row leads to it. */
@@ -29,7 +29,7 @@ export function CaseRow({ item }: { item: CaseCard }) {
         </h2>
         <CaseNo>{item.caseNo}</CaseNo>
       </div>
-      <StageTag stage={item.stage} />
+      <CaseState item={item} />
       <IconChevronRight className={`icon ${classes.arrow}`} aria-hidden />
       <dl className={list.facts}>
         {facts.map(({ label, value }) => (

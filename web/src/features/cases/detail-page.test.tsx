@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component } from './detail-page.tsx';
@@ -21,6 +21,8 @@ const detail = {
   standings: [{ role: 'APPELLANT', asAgent: false }],
   judge: '沈知远',
   clerk: '叶小满',
+  mergedInto: null as string | null,
+  closedOn: null as string | null,
   amount: 18_600_000,
   evidenceDeadline: '2026-11-25',
   parties: [
@@ -58,6 +60,7 @@ const draft = {
   submittedAt: null,
   dueDay: null,
 };
+const remarks = 'GET /api/app/caseInfo/remarks';
 const fees = 'GET /api/app/onlinepay/page';
 const nothingServed = { own: [], others: [] };
 const notices = `GET /api/app/delivery/case/${id}`;
@@ -74,6 +77,7 @@ const show = (
     'GET /api/app/caseInfo/myDetail': item === null ? refusal(404, 'not-found', '没有找到') : ok(item),
     'GET /api/app/app/all/page': list(rows),
     [notices]: ok(served),
+    [remarks]: ok([]),
     [fees]: list(billed),
   };
   return renderScreen({ ui: <Component />, at: `/case/detail?id=${id}`, user: party, answers, ...more });
@@ -238,5 +242,24 @@ describe('one of my cases', () => {
     const { sent } = show(detail, [], { at: '/case/detail' });
     expect(await screen.findByText('没有找到这个案件')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('merged, closed, and what is wrong', () => {
+  it('says that a case was merged, offers the main case and nothing to file here', async () => {
+    show({ ...detail, mergedInto: '(2026)溪01民终99号', closedOn: '2026-11-20' });
+    expect(await screen.findByText('已并入 （2026）溪01民终99号')).toBeTruthy();
+    expect(screen.getByText(/结案/)).toBeTruthy();
+    const main = screen.getByRole('link', { name: '打开 （2026）溪01民终99号' });
+    expect(main.getAttribute('href')).toBe(`/case/detail?caseNo=${encodeURIComponent('(2026)溪01民终99号')}`);
+    expect(screen.queryByRole('heading', { name: /可以办/ })).toBeNull();
+  });
+
+  it('asks for more words before it tells the clerk what is wrong', async () => {
+    show(detail);
+    fireEvent.click(await screen.findByRole('button', { name: '资料不对' }));
+    fireEvent.change(await screen.findByLabelText('怎样不对，应该是什么'), { target: { value: '错了' } });
+    fireEvent.click(screen.getByRole('button', { name: '告诉书记员' }));
+    expect(await screen.findByText('至少写 5 个字')).toBeTruthy();
   });
 });

@@ -1,12 +1,14 @@
 import { listApplications } from '@sufu/contract/applications';
+import { listOwnRemarks } from '@sufu/contract/case-keeping';
 import { type CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
-import { formatCaseNo } from '@sufu/contract/core';
+import { type CaseNo as CaseNumber, formatCaseNo } from '@sufu/contract/core';
 import { listCaseNotices } from '@sufu/contract/delivery';
 import { listBills } from '@sufu/contract/payments';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useCause } from '../../shared/i18n/use-cause.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
@@ -15,6 +17,7 @@ import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { AboutCase } from './about-case.tsx';
 import { CanDo } from './can-do.tsx';
@@ -23,10 +26,11 @@ import { CaseNotices } from './case-notices.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { CaseParties } from './case-parties.tsx';
 import { CaseProgress } from './case-progress.tsx';
+import { CaseState } from './case-state.tsx';
 import classes from './detail-page.module.css';
 import { InThisCase, ownInCase } from './in-this-case.tsx';
-import { StageTag } from './stage-tag.tsx';
 import { words } from './words.ts';
+import { remarksIn, WrongData } from './wrong-data.tsx';
 
 /** Which case an address names: by its id, or by its number in any writing (C058). */
 const namedIn = (search: URLSearchParams) => ({
@@ -53,6 +57,7 @@ export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search
       load(listApplications, ownInCase(item.caseNo)),
       load(listCaseNotices, { params: { id: item.id } }),
       load(listBills, feesOfCase(item.id)),
+      load(listOwnRemarks, remarksIn(item.id)),
     ]);
 }
 
@@ -76,10 +81,23 @@ function Unknown() {
   );
 }
 
+/** A case that was merged is read here; what is new is filed in the main case. */
+function MergedNote({ into }: { into: CaseNumber }) {
+  const t = useText();
+  const no = formatCaseNo(into);
+  return (
+    <Note tone="info">
+      {t(words.mergedNote, { no })}{' '}
+      <Link to={`/case/detail?caseNo=${encodeURIComponent(into)}`}>{t(words.toMain, { no })}</Link>
+    </Note>
+  );
+}
+
 function Whole({ item }: { item: CaseDetail }) {
   return (
     <div className={classes.page}>
       <div className={classes.main}>
+        {item.mergedInto !== null && <MergedNote into={item.mergedInto} />}
         <CaseProgress item={item} />
         <InThisCase caseNo={item.caseNo} />
         <CaseFees caseId={item.id} />
@@ -89,8 +107,9 @@ function Whole({ item }: { item: CaseDetail }) {
           <CasePanel item={item} />
         </div>
         <AboutCase item={item} />
+        <WrongData caseId={item.id} />
       </div>
-      <CanDo item={item} />
+      {item.mergedInto === null && <CanDo item={item} />}
     </div>
   );
 }
@@ -114,7 +133,7 @@ export function Component() {
             <span>
               <CaseNo>{item.caseNo}</CaseNo> <CopyButton value={formatCaseNo(item.caseNo)} what={t(words.whatCaseNo)} />
             </span>
-            <StageTag stage={item.stage} />
+            <CaseState item={item} />
           </>
         )
       }

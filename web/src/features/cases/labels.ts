@@ -1,4 +1,4 @@
-import { type Dictionary, dictionaries } from '@sufu/contract/applications';
+import { type Dictionary, dictionaryOf } from '@sufu/contract/applications';
 import type { CaseCard } from '@sufu/contract/cases';
 import type { Text } from '@sufu/contract/core';
 import { roleLabel } from '../../shared/i18n/role-label.ts';
@@ -8,11 +8,11 @@ import { words } from './words.ts';
 const labelIn = (dictionary: Dictionary, value: string): Text =>
   dictionary.options.find((option) => option.value === value)?.label ?? { zh: value, en: value };
 
-export const stages = dictionaries.CASE_STAGE.options;
-export const stageLabel = (stage: string): Text => labelIn(dictionaries.CASE_STAGE, stage);
-export const procedureLabel = (procedure: string): Text => labelIn(dictionaries.TRIAL_PROCEDURE, procedure);
+export const stages = dictionaryOf('CASE_STAGE').options;
+export const stageLabel = (stage: string): Text => labelIn(dictionaryOf('CASE_STAGE'), stage);
+export const procedureLabel = (procedure: string): Text => labelIn(dictionaryOf('TRIAL_PROCEDURE'), procedure);
 
-export const partyTypeLabel = (type: string): Text => labelIn(dictionaries.PARTY_TYPE, type);
+export const partyTypeLabel = (type: string): Text => labelIn(dictionaryOf('PARTY_TYPE'), type);
 
 const positions: Readonly<Record<string, Text>> = {
   presiding_judge: words.presiding_judge,

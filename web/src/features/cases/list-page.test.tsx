@@ -18,6 +18,8 @@ const card = (n: number, more = {}) => ({
   actingFor: null,
   judge: '沈知远',
   clerk: '叶小满',
+  mergedInto: null,
+  closedOn: null,
   ...more,
 });
 const page = 'GET /api/app/caseInfo/page';

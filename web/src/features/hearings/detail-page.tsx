@@ -1,4 +1,4 @@
-import { dictionaries } from '@sufu/contract/applications';
+import { dictionaryOf } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { type HearingDetail, readHearing } from '@sufu/contract/hearings';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
@@ -65,7 +65,7 @@ function About({ hearing }: { hearing: HearingDetail }) {
   const t = useText();
   const { lang } = useLang();
   const roleOf = (code: string): string => {
-    const option = dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === code);
+    const option = dictionaryOf('LITIGANT_ROLE').options.find(({ value }) => value === code);
     return option ? t(option.label).replace(/[（ ]*[(（].*[)）]$/, '') : '';
   };
   const causeOf = useCause();

@@ -1,8 +1,9 @@
 import type { Answers, BoundBy, BoundPaths, FileRef } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MeetingContext, useMeetingOf } from './fields/meeting/meeting-context.ts';
 import { FormContext, type FormState, type Unfinished } from './form-context.ts';
+import { fetchLaterParts } from './later-parts.ts';
 
 type Props = {
   readonly problems: readonly Problem[];
@@ -92,6 +93,10 @@ export function FormProvider({
     ],
   );
   const meeting = useMeetingOf(answers);
+  useEffect(() => {
+    const timer = setTimeout(fetchLaterParts, 1_000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <FormContext value={state}>
       <MeetingContext value={meeting}>{children}</MeetingContext>

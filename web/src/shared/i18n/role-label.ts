@@ -1,4 +1,4 @@
-import { dictionaries } from '@sufu/contract/applications';
+import { dictionaryOf } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 
 /**
@@ -6,6 +6,6 @@ import type { Text } from '@sufu/contract/core';
  * does not know is shown as it came.
  */
 export function roleLabel(role: string): Text {
-  const known = dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label;
+  const known = dictionaryOf('LITIGANT_ROLE').options.find(({ value }) => value === role)?.label;
   return known ? { zh: known.zh.replace(/（.*）$/, ''), en: known.en.replace(/ \(.*\)$/, '') } : { zh: role, en: role };
 }

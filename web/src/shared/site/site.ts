@@ -1,5 +1,6 @@
-import type { HolidayTables } from '@sufu/contract/core';
+import type { HolidayTables, Text } from '@sufu/contract/core';
 import { type CourtFacts, unnamedCourt } from '@sufu/contract/directory';
+import type { KindValue } from '@sufu/contract/settings';
 import { createContext, useContext } from 'react';
 import type { Transport } from '../api/index.ts';
 import { createStore, type Followed, useStore } from '../store/create-store.ts';
@@ -16,6 +17,10 @@ export type SiteFacts = {
   readonly frames: readonly string[];
   readonly storagePrefix: string;
   readonly maintenance: Closing | null;
+  /** What the court says beside the times. */
+  readonly maintenanceSays: Text | null;
+  /** Kinds for which the court set something: switched off, or taken in at some hours only. */
+  readonly kinds: Readonly<Record<string, KindValue>>;
   readonly court: CourtFacts;
   /** Public holidays of years that the court has entered by itself. */
   readonly holidays: HolidayTables;
@@ -69,6 +74,7 @@ export const observingTransport =
 
 export const noSite: SiteFacts = {
   ...{ build: '', trace: '', frames: [], storagePrefix: 'sufu', maintenance: null },
+  ...{ maintenanceSays: null, kinds: {} },
   court: unnamedCourt,
   holidays: {},
 };

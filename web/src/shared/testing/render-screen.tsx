@@ -157,6 +157,7 @@ export const party: UserInfo = {
   organisation: null,
   staff: null,
   signedInAt: '2026-11-23T01:20:00.000Z',
+  termsDue: false,
 };
 export const clerk: UserInfo = {
   ...party,

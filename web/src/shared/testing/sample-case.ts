@@ -19,6 +19,8 @@ export const sampleCase = (more: Partial<CaseDetail> = {}): CaseDetail => ({
   standings: [{ role: 'APPELLANT', asAgent: false }],
   judge: '沈知远',
   clerk: '叶小满',
+  mergedInto: null,
+  closedOn: null,
   amount: 18_600_000,
   evidenceDeadline: null,
   parties: [],

@@ -2,7 +2,7 @@ import { fill, formatFen, type Lang, masks, type Text } from '../../../core/inde
 import type { Field } from '../../definition/field.ts';
 import { fieldKinds } from '../../definition/field-kinds/index.ts';
 import type { AnswerRule, DayOrder } from '../../definition/rule.ts';
-import { dictionaries } from '../../dictionaries/index.ts';
+import { dictionaryOf } from '../../dictionaries/known.ts';
 import type { Broken, RuleContext } from './break-rule.ts';
 import { dayOf, idCardOf } from './compare.ts';
 import type { Found } from './scopes.ts';
@@ -106,7 +106,7 @@ function otherLabel(other: Found, found: Found, lang: Lang): string {
 }
 
 const optionLabel = ({ dictionary }: Field, value: string, lang: Lang): string =>
-  (dictionary && dictionaries[dictionary].options.find((option) => option.value === value)?.label[lang]) ?? value;
+  (dictionary && dictionaryOf(dictionary).options.find((option) => option.value === value)?.label[lang]) ?? value;
 
 /** The answer as one reads it. Identity numbers are masked: a sentence may be read over somebody’s shoulder. */
 function shown({ field, value }: Found, lang: Lang): string {

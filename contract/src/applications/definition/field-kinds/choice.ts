@@ -1,5 +1,5 @@
 import type { Lang, Problem, Text } from '../../../core/index.ts';
-import { dictionaries } from '../../dictionaries/index.ts';
+import { dictionaryOf } from '../../dictionaries/known.ts';
 import type { Field } from '../field.ts';
 import { asIs, type FieldKind, isBlank, type PlacedContext, problem, wrongType } from './field-kind.ts';
 
@@ -16,11 +16,11 @@ const says = {
 /** Choices without a dictionary come from the case (its judges, its hearings); the server knows them. */
 const isOption = (value: string, field: Field): boolean =>
   field.dictionary
-    ? dictionaries[field.dictionary].options.some((option) => option.value === value)
+    ? dictionaryOf(field.dictionary).options.some((option) => option.value === value)
     : value.length <= 100 && value.isWellFormed() && !/\p{Cc}/u.test(value);
 
 const optionLabel = (value: string, field: Field, lang: Lang): string => {
-  const options = field.dictionary ? dictionaries[field.dictionary].options : [];
+  const options = field.dictionary ? dictionaryOf(field.dictionary).options : [];
   return options.find((option) => option.value === value)?.label[lang] ?? value;
 };
 

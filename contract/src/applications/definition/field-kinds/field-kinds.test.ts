@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCourtDay } from '../../../core/index.ts';
+import { learnDictionaries } from '../../dictionaries/known.ts';
+import { recusal } from '../../dictionaries/recusal.ts';
 import { type Control, controls, type Field } from '../field.ts';
 import { checkField, fieldKinds, type PlacedContext, type ShowContext } from './index.ts';
+
+// The kind that asks them would bring them.
+learnDictionaries(recusal);
 
 const today = toCourtDay('2026-11-23');
 const label = { zh: '事实和理由', en: 'Facts and reasons' };

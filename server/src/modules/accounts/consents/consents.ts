@@ -1,4 +1,5 @@
 import { type ConsentKind, consentVersions } from '@sufu/contract/accounts';
+import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
@@ -15,11 +16,24 @@ export async function hasConsent(db: Executor, userId: string, kind: ConsentKind
   return row !== undefined;
 }
 
+/** Of the user of a statement: agreed to earlier privacy terms, and neither withdrew that nor agreed to these. */
+export const termsDue = (version: string) =>
+  sql<boolean>`exists (select from consents c where c.user_id = users.id and c.document = 'privacy-terms'
+      and c.withdrawn_at is null)
+    and not exists (select from consents c where c.user_id = users.id and c.document = 'privacy-terms'
+      and c.withdrawn_at is null and c.version = ${version})`.as('terms_due');
+
 /** Given from now on, to the words of today. Answers whether that changed anything. */
-export async function giveConsent(db: Executor, userId: string, kind: ConsentKind, at: Date): Promise<boolean> {
+export async function giveConsent(
+  db: Executor,
+  userId: string,
+  kind: ConsentKind,
+  at: Date,
+  version: string = consentVersions[kind],
+): Promise<boolean> {
   const given = await db
     .insertInto('consents')
-    .values({ user_id: userId, document: kind, version: consentVersions[kind], at, withdrawn_at: null })
+    .values({ user_id: userId, document: kind, version, at, withdrawn_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'document', 'version'])

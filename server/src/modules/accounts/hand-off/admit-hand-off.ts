@@ -1,7 +1,7 @@
 import { Refused } from '@sufu/contract/core';
 import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
-import { returnAddress } from '../../../platform/calls/return-address.ts';
+import { allowedAddress } from '../../../platform/calls/return-address.ts';
 import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 
@@ -13,7 +13,7 @@ export async function admitHandOff({ db, services, headers, ip, now }: Context, 
   if (!isFromOurPages(headers)) throw new Refused('request.cross-site');
   const verdict = await consumeLimit(db, `hand-off:address:${addressKey(ip)}`, perAddress, now);
   if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
-  const address = returnAddress(redirectUrl, services.config);
+  const address = allowedAddress(redirectUrl, services);
   if (address === null) throw new Refused('hand-off.address');
   return address;
 }

@@ -2,7 +2,7 @@ import type { issueHandOff as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { returnAddress } from '../../../platform/calls/return-address.ts';
+import { allowedAddress } from '../../../platform/calls/return-address.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { issueCode } from './codes.ts';
 
@@ -14,7 +14,7 @@ export async function issueHandOff(
   { body: { redirectUrl } }: Input<typeof call>,
 ): Promise<{ authToken: string }> {
   const { actor, db, services, now } = context;
-  const address = returnAddress(redirectUrl, services.config);
+  const address = allowedAddress(redirectUrl, services);
   if (address === null) throw new Refused('hand-off.address');
   const verdict = await consumeLimit(db, `hand-off:person:${actor.userId}`, perPerson, now);
   if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });

@@ -90,6 +90,13 @@ const ofTheCourt = new Set([
   'schedule_staff.user_id',
   'settings.decided_by',
   'settings.made_by',
+  'staff_absences.deputy_id',
+  'staff_absences.ended_by',
+  'staff_absences.made_by',
+  'staff_absences.user_id',
+  'staff_proposals.decided_by',
+  'staff_proposals.made_by',
+  'staff_proposals.user_id',
 ]);
 
 test('every column that names a person is held by a module, or names a member of the court at work', async () => {

@@ -1,6 +1,7 @@
 import * as calls from '@sufu/contract/accounts';
 import { type Mounted, mount, mountPublic } from '../../../platform/calls/mount.ts';
 import { listConsents } from '../consents/list-consents.ts';
+import { agreeToTerms, readTerms } from '../consents/privacy-terms.ts';
 import { setConsent } from '../consents/set-consent.ts';
 import { copyOwnData } from '../own-data/copy-own-data.ts';
 import { deleteAccount } from '../own-data/delete-account.ts';
@@ -32,6 +33,8 @@ export const ownRoutes: readonly Mounted[] = [
   mount(calls.openSignature, openSignature),
   mount(calls.listConsents, listConsents),
   mount(calls.setConsent, setConsent),
+  mountPublic(calls.readTerms, readTerms),
+  mount(calls.agreeToTerms, agreeToTerms),
   mount(calls.copyOwnData, copyOwnData),
   mount(calls.deleteAccount, deleteAccount),
 ];

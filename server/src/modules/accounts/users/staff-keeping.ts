@@ -6,6 +6,7 @@ import { withTotal } from '../../../platform/database/with-total.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { StaffTable, UsersTable } from '../../../tables.generated.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { phoneColumns } from './users.ts';
 
 /** A member of the court as the administrator keeps them, also who has left. */
 export type KeptStaff = {
@@ -121,6 +122,16 @@ export async function changeKeptStaff(
     .updateTable('staff')
     .set({ division_id: divisionId, offices: [...offices], title: JSON.stringify(title), version: version + 1 })
     .where('user_id', '=', id)
+    .execute();
+}
+
+/** Another phone of an account that waits for its owner still. */
+export async function putWaitingPhone(tx: Tx, secrets: Secrets, { id }: KeptStaff, phone: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(phoneColumns(secrets, phone))
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { hasPermission, maskId, maskPhone, type Permission, permissions } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
+import { termsDue } from '../consents/consents.ts';
 import { ownIdentityOf } from './own-identity.ts';
 
 async function staffOf({ db, lang, actor }: SignedInContext): Promise<UserInfo['staff']> {
@@ -13,12 +14,12 @@ async function staffOf({ db, lang, actor }: SignedInContext): Promise<UserInfo['
 
 /** The signed-in person as the portal shows them: numbers masked. */
 export async function userInfo(context: SignedInContext): Promise<UserInfo> {
-  const { db, secrets, actor } = context;
+  const { db, secrets, actor, services } = context;
   const { phone, idNumber, userKind, organisation } = await ownIdentityOf(db, secrets, actor.userId);
-  const { tenant_id, created_at } = await db
+  const { tenant_id, created_at, terms_due } = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.tenant_id', 'sessions.created_at'])
+    .select(['users.tenant_id', 'sessions.created_at', termsDue(services.settings.get('privacy').version)])
     .where('sessions.id', '=', actor.sessionId)
     .executeTakeFirstOrThrow();
   const held = (Object.keys(permissions) as Permission[]).filter((permission) =>
@@ -37,5 +38,6 @@ export async function userInfo(context: SignedInContext): Promise<UserInfo> {
     organisation: organisation?.name ?? null,
     staff: await staffOf(context),
     signedInAt: created_at.toISOString(),
+    termsDue: terms_due,
   };
 }

@@ -44,6 +44,12 @@ export const phoneLookup = (secrets: Secrets, raw: string): Buffer =>
 export const idLookup = (secrets: Secrets, raw: string): Buffer =>
   secrets.lookup(normaliseDigits(raw), 'users.id_number');
 
+/** A phone as its columns have it: sealed, and the hash it is found by. */
+export const phoneColumns = (secrets: Secrets, phone: string) => ({
+  phone: secrets.seal(normaliseMobile(phone), 'users.phone'),
+  phone_lookup: phoneLookup(secrets, phone),
+});
+
 function profileOf(user: NewUser, at: Date): Profile {
   const card = user.idNumber === null ? null : readIdCard(user.idNumber, courtDayOf(at));
   return {
@@ -172,6 +178,26 @@ export async function findByPhone(db: Executor, secrets: Secrets, phone: string)
     .where('phone_lookup', '=', phoneLookup(secrets, phone))
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Who has each of these phones, in any spelling. */
+export async function findByPhones(
+  db: Executor,
+  secrets: Secrets,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const byLookup = new Map(phones.map((phone) => [phoneLookup(secrets, phone).toString('hex'), phone]));
+  if (byLookup.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'phone_lookup'])
+    .where(
+      'phone_lookup',
+      'in',
+      [...byLookup.keys()].map((hex) => Buffer.from(hex, 'hex')),
+    )
+    .execute();
+  return new Map(rows.map(({ id, phone_lookup }) => [byLookup.get(phone_lookup?.toString('hex') ?? '') ?? '', id]));
 }
 
 /** The first password of an account that waited for its owner: from now on they sign in. */

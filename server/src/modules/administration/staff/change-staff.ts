@@ -1,5 +1,5 @@
 import type * as calls from '@sufu/contract/administration';
-import { rolesOfOffices, type StaffItem } from '@sufu/contract/administration';
+import { changeOfTwo, countOpen, type Office, type StaffItem } from '@sufu/contract/administration';
 import { refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -11,9 +11,12 @@ import {
   lockKeptStaff,
   returnToCourt,
 } from '../../accounts/index.ts';
-import { countInHand, handOverApplications } from '../../applications/index.ts';
-import { countOnPanels, handOverPanels } from '../../cases/index.ts';
+import { closeFreeTimes } from '../../judge-contact/index.ts';
+import { endAbsencesOf } from '../absences/hand-over-absences.ts';
+import { askedOf, withdrawProposalsOn } from '../two-people/proposals.ts';
+import { askSecond, giveOffices } from '../two-people/propose.ts';
 import { refuseEntry, titleOf } from './check-entry.ts';
+import { dutiesOf, moveDuties } from './duties.ts';
 import { holdPeople, holdStaff, presentOne } from './present-staff.ts';
 
 const shown = async (context: SignedInContext, id: string): Promise<StaffItem> =>
@@ -36,11 +39,13 @@ export async function changeStaff(
     if (staff.state === 'left') return refuse('staff.has-left');
     await refuseEntry(transaction, body);
     const { name, divisionId, offices } = body;
-    const roles = rolesOfOffices(offices);
-    await changeKeptStaff(transaction.tx, staff, { name, divisionId, offices, roles, title: titleOf(body) });
+    await changeKeptStaff(transaction.tx, staff, { ...staff, name, divisionId });
+    const wanted = { offices, title: titleOf(body) };
+    const kept = { ...staff, name, divisionId };
+    const isGiven = await giveOffices(transaction, { madeBy: context.actor.userId, staff: kept, wanted });
     transaction.record('administration.staffChanged', staff.id, {
       ...{ fromDivision: staff.divisionId, fromOffices: staff.offices },
-      ...{ division: divisionId, offices },
+      ...{ division: divisionId, offices: isGiven ? offices : staff.offices },
       renamed: name !== staff.name,
     });
   });
@@ -58,11 +63,6 @@ async function takerOf({ tx, secrets }: Transaction, staff: KeptStaff, id: strin
   return fits ? taker : refuse('staff.cannot-take');
 }
 
-async function openMatters({ tx }: Transaction, { id }: KeptStaff): Promise<number> {
-  const inHand = (await countInHand(tx, [id])).get(id) ?? 0;
-  return inHand + ((await countOnPanels(tx, [id])).get(id) ?? 0);
-}
-
 /** Leaving and handing over are one act; what came into the hands of somebody who has left already can be handed over later. */
 export async function leaveStaff(context: SignedInContext, asked: Input<typeof calls.leaveStaff>): Promise<StaffItem> {
   const { now } = context;
@@ -71,17 +71,16 @@ export async function leaveStaff(context: SignedInContext, asked: Input<typeof c
     await holdPeople(transaction, context);
     const staff = await holdStaff(transaction, asked);
     refuseOneself(context, staff);
-    const open = await openMatters(transaction, staff);
+    const open = countOpen((await dutiesOf(transaction.tx, [staff.id], now))(staff.id));
     if (staff.state === 'left' && open === 0) return refuse('staff.has-left');
     if (open > 0 && handTo === null) return refuse('staff.hand-over', { n: open });
-    const handedOver = { applications: 0, cases: 0 };
-    if (open > 0 && handTo !== null) {
-      const to = await takerOf(transaction, staff, handTo);
-      handedOver.applications = await handOverApplications(transaction, { from: staff.id, to: to.id });
-      handedOver.cases = await handOverPanels(transaction, { from: staff.id, to: to.id });
-    }
+    const to = handTo === null ? null : await takerOf(transaction, staff, handTo);
+    const moved = to === null ? {} : await moveDuties(transaction, { from: staff.id, to: to.id });
+    await closeFreeTimes(transaction, staff.id);
+    await endAbsencesOf(transaction, staff.id, context.actor.userId);
+    await withdrawProposalsOn(transaction, staff.id);
     await leaveCourt(transaction.tx, staff, now);
-    transaction.record('administration.staffLeft', staff.id, { to: handTo, ...handedOver });
+    transaction.record('administration.staffLeft', staff.id, { to: handTo, ...moved });
   });
   return shown(context, asked.params.id);
 }
@@ -94,6 +93,12 @@ export async function returnStaff(
     await holdPeople(transaction, context);
     const staff = await holdStaff(transaction, asked);
     if (staff.state !== 'left') return refuse('staff.at-work');
+    const offices = staff.offices as Office[];
+    if (changeOfTwo([], offices).isOfTwo) {
+      const value = askedOf(staff, { to: offices, title: staff.title });
+      const asks = { kind: 'return', userId: staff.id, value, phone: null, madeBy: context.actor.userId } as const;
+      if (!(await askSecond(transaction, asks))) return;
+    }
     await returnToCourt(transaction.tx, staff);
     transaction.record('administration.staffReturned', staff.id);
   });

@@ -3,28 +3,29 @@ import { hasPermission, refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { lock } from '../../../platform/database/database.ts';
 import { findKeptStaff, type KeptStaff, lockKeptStaff } from '../../accounts/index.ts';
-import { countInHand } from '../../applications/index.ts';
-import { countOnPanels } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { waitingOf } from '../two-people/proposals.ts';
+import { dutiesOf } from './duties.ts';
 
 /** As the administrator's list shows them: of the phone the last four figures. */
 export async function presentStaff(
-  { db, actor, services }: SignedInContext,
+  { db, actor, services, now }: SignedInContext,
   rows: readonly KeptStaff[],
 ): Promise<StaffItem[]> {
   const ids = rows.map(({ id }) => id);
-  const [{ divisionName }, inHand, onPanels] = await Promise.all([
+  const [{ divisionName }, openOf, waiting] = await Promise.all([
     directoryOf(services),
-    countInHand(db, ids),
-    countOnPanels(db, ids),
+    dutiesOf(db, ids, now),
+    waitingOf(db, ids),
   ]);
   return rows.map(({ phone, roles: _, offices, ...row }) => ({
     ...row,
     offices: offices as Office[],
     division: divisionName(row.divisionId),
     phoneEnd: phone === null ? null : phone.slice(-4),
-    open: { applications: inHand.get(row.id) ?? 0, cases: onPanels.get(row.id) ?? 0 },
+    open: openOf(row.id),
     isMe: row.id === actor.userId,
+    waits: waiting.flatMap(({ userId, kind, to }) => (userId === row.id ? [{ kind, offices: to }] : [])),
   }));
 }
 

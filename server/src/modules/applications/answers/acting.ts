@@ -26,7 +26,7 @@ export type ResolvedCase = {
 export const noCase: ResolvedCase = { case: null, side: null, notYours: false };
 export const ownResolved = (found: CaseForFiler): ResolvedCase => ({
   case: found,
-  side: { caseKind: found.caseKind, procedure: found.procedure, stage: found.stage },
+  side: { caseKind: found.caseKind, procedure: found.procedure, stage: found.stage, mergedInto: found.mergedInto },
   notYours: false,
 });
 

@@ -35,3 +35,47 @@ export async function handOverApplications(
   for (const { id } of moved) record('application.handedOver', id, { from, to });
   return moved.length;
 }
+
+/** To how many meetings that stand and are not over each of these members of the court goes. */
+export async function countMeetings(
+  db: Executor,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('schedule_staff as m')
+    .innerJoin('application_schedules as s', 's.id', 'm.schedule_id')
+    .select(['m.user_id', ({ fn }) => fn.countAll<string>().as('n')])
+    .where(isAmong('m.user_id', userIds))
+    .where('s.replaced_at', 'is', null)
+    .where('s.ends_at', '>', now)
+    .groupBy('m.user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, n }) => [user_id, Number(n)]));
+}
+
+/** Another goes to the meetings of one that are not over. Answers how many. */
+export async function handOverMeetings(
+  { tx, at, record }: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const meetings = await tx
+    .selectFrom('schedule_staff as m')
+    .innerJoin('application_schedules as s', 's.id', 'm.schedule_id')
+    .select(['s.id', 's.application_id'])
+    .where('m.user_id', '=', from)
+    .where('s.replaced_at', 'is', null)
+    .where('s.ends_at', '>', at)
+    .execute();
+  if (meetings.length === 0) return 0;
+  const ids = meetings.map(({ id }) => id);
+  await tx.deleteFrom('schedule_staff').where('user_id', '=', from).where(isAmong('schedule_id', ids)).execute();
+  await tx
+    .insertInto('schedule_staff')
+    .values(ids.map((schedule_id) => ({ schedule_id, user_id: to })))
+    .onConflict((conflict) => conflict.columns(['schedule_id', 'user_id']).doNothing())
+    .execute();
+  for (const { application_id } of meetings) record('application.meetingHandedOver', application_id, { from, to });
+  return meetings.length;
+}

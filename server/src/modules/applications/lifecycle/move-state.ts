@@ -18,6 +18,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { ApplicationsTable } from '../../../tables.generated.ts';
 import { emit } from '../../webhooks/index.ts';
 import { type ApplicationRow, rowOf } from '../records/row.ts';
+import type { HowFiled } from './how-filed.ts';
 import { kindHooksOf } from './kind-hooks.ts';
 import { insertStep, type StepActor } from './timeline.ts';
 
@@ -75,6 +76,8 @@ export type Move = {
   /** The day that binds whoever is to act next; an application that ended binds nobody. */
   readonly dueDay: CourtDay | null;
   readonly set?: Alongside;
+  /** Of a hand-in. */
+  readonly filed?: HowFiled;
 };
 
 /** The court's other systems hear of what was handed in, never of a draft. */
@@ -120,6 +123,7 @@ export async function moveState(
     documentId: move.documentId ?? null,
     divisions: [row.divisionId, stored.division_id],
     dueDay: row.dueDay,
+    filed: move.filed,
   });
   transaction.record(`applications.${move.action}`, row.id, {
     type: row.type,

@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 /**
  * Every move of what was handed in, from `from` until before `until`, as the body of a statement; for whoever counts them. Columns: `day` (in
  * Beijing), `kind`, `from_state`, `to_state`, `from_division`, `to_division` (of steps that are older than these columns: where the
- * application stands now), `due_day`, `actor_id`, `came_on`: the day of the first hand-in.
+ * application stands now), `due_day`, `actor_id`, `came_on`: the day of the first hand-in,
+ * `filed_on` and `in_elder_view`: how it was handed in.
  */
 export const movesBetween = (from: Date, until: Date): RawBuilder<unknown> => sql`
   select (t.at at time zone 'Asia/Shanghai')::date as day, a.type as kind, t.from_state, t.to_state,
     coalesce(t.from_division, a.division_id) as from_division, coalesce(t.to_division, a.division_id) as to_division,
-    t.due_day, t.actor_id, case when t.to_state between 30 and 35 then (
+    t.due_day, t.actor_id, t.filed_on, t.in_elder_view, case when t.to_state between 30 and 35 then (
       select (f.at at time zone 'Asia/Shanghai')::date from application_timeline f
       where f.application_id = t.application_id and f.from_state = 10 and f.to_state = 20 order by f.at limit 1) end as came_on
   from application_timeline t join applications a on a.id = t.application_id

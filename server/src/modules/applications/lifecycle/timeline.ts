@@ -8,6 +8,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
+import type { HowFiled } from './how-filed.ts';
 
 /** Who did it, on which side, as a party may read it. */
 export type StepActor = { readonly id: string | null; readonly side: Side; readonly shown: Text };
@@ -18,12 +19,16 @@ export const party = (actor: Actor): Person => ({
   shown: { zh: '本人', en: 'You' },
 });
 export const system: StepActor = { id: null, side: 'system', shown: { zh: '系统', en: 'System' } };
-export function courtMember(actor: Actor): Person {
+/** `inPlaceOf`: whose item it is, where they are away and this is their deputy. */
+export function courtMember(actor: Actor, inPlaceOf: string | null = null): Person {
   const title = actor.staff?.title ?? { zh: '', en: '' };
   return {
     id: actor.userId,
     side: 'court',
-    shown: { zh: `${title.zh} ${actor.name}`.trim(), en: `${title.en} ${actor.name}`.trim() },
+    shown: {
+      zh: `${title.zh} ${actor.name}`.trim() + (inPlaceOf === null ? '' : `（代 ${inPlaceOf}）`),
+      en: `${title.en} ${actor.name}`.trim() + (inPlaceOf === null ? '' : ` (for ${inPlaceOf})`),
+    },
   };
 }
 
@@ -34,6 +39,8 @@ type Step = Omit<TimelineEntry, 'at' | 'actor'> & {
   readonly divisions: readonly [before: string | null, after: string | null];
   /** The last day that bound whoever acted. */
   readonly dueDay: CourtDay | null;
+  /** Of a hand-in. */
+  readonly filed?: HowFiled | undefined;
 };
 
 const noteAt = (id: string): string => `application_timeline.note:${id}`;
@@ -54,6 +61,8 @@ export function insertStep({ atEnd }: Transaction, secrets: Secrets, application
     from_division: step.divisions[0],
     to_division: step.divisions[1],
     due_day: step.dueDay,
+    filed_on: step.filed?.on ?? null,
+    in_elder_view: step.filed?.inElderView ?? null,
   };
   atEnd((tx) => tx.insertInto('application_timeline').values(row));
 }

@@ -48,8 +48,8 @@ test('a removed draft lies in the bin for 30 days, comes back whole, and is then
   expect((await restore(kept.id)).data.answers.requestMatter).toBeDefined();
   expect((await restore(kept.id)).reason).toBe('not-found');
   const later = new Date(portal.clock.now().getTime() + 31 * 86_400_000);
-  expect(await emptyBin(portal.services.db, portal.clock.now())).toBe(0);
-  expect(await emptyBin(portal.services.db, later)).toBe(1);
+  expect(await emptyBin(portal.services, portal.clock.now())).toBe(0);
+  expect(await emptyBin(portal.services, later)).toBe(1);
   expect((await list(owner)).total).toBe(1);
 });
 

@@ -47,6 +47,31 @@ test('handed in: a number, two papers, the timeline, the trail, a message, and t
   }
 });
 
+test('the step says on what it was handed in and whether in the elder view, and nothing else of the browser', async () => {
+  const stepOf = async ({ id }: DraftFixture) =>
+    (
+      await portal.database.pool.query(
+        "select filed_on, in_elder_view, to_jsonb(t)::text as row from application_timeline t where application_id = $1 and action = 'submit'",
+        [id],
+      )
+    ).rows[0];
+  const byPage = await court.draft();
+  const browser = 'Mozilla/5.0 (Linux; Android 14; V2301A) Chrome/128.0 Mobile Safari/537.36';
+  const headers = { 'x-requested-with': 'sufu', 'user-agent': browser, cookie: 'lang=zh; looks=size=4&view=elder' };
+  const { id, type, version, owner } = byPage;
+  const handed = await portal.call(
+    submitApplication,
+    { params: { type }, body: { id, version } },
+    { as: owner, headers },
+  );
+  expect(handed.data.state).toBe(20);
+  expect(await stepOf(byPage)).toMatchObject({ filed_on: 'phone', in_elder_view: true });
+  expect((await stepOf(byPage)).row).not.toContain('V2301A');
+  const byProgram = await court.draft();
+  await submit(byProgram);
+  expect(await stepOf(byProgram)).toMatchObject({ filed_on: 'program', in_elder_view: false });
+});
+
 test('numbers of a day follow one another', async () => {
   const before = Number((await submit(await court.draft())).data.number?.slice(-6));
   const made = await Promise.all((await Promise.all([court.draft(), court.draft(), court.draft()])).map(submit));

@@ -7,6 +7,7 @@ import { caseFacts, caseIdByNumber } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { numberOfDay, printedNumber } from '../../documents/index.ts';
 import { type ReadyAnswers, readyAnswers } from '../answers/ready-answers.ts';
+import { howFiled } from '../lifecycle/how-filed.ts';
 import { kindHooksOf } from '../lifecycle/kind-hooks.ts';
 import { moveState } from '../lifecycle/move-state.ts';
 import { notifyOwner } from '../lifecycle/notices.ts';
@@ -22,6 +23,7 @@ import { refuseBanned } from '../records/filing-bans.ts';
 import { lockOwnApplication } from '../records/find-own-application.ts';
 import { gistGrams, sealGist } from '../records/gist.ts';
 import { kindOf, refuseAccount } from '../records/kind-of.ts';
+import { refuseClosed } from '../records/kind-open.ts';
 import { type FullApplication, sealAnswers } from '../records/row.ts';
 import { admit } from './drafts/edit-application.ts';
 import { readOwn } from './reading/present.ts';
@@ -53,6 +55,7 @@ export async function submitLocked(
   refuseAccount(kind, actor.roles, lang);
   // What is accepted goes on, and so does its correction (procedure.md §2.1).
   if (row.round === 0) await refuseBanned(transaction, context, row.type);
+  refuseClosed(kind, row, context);
   if (row.version !== draft.version) return refuse('application.edited-elsewhere');
   const additions = await kindHooksOf(transaction.hooks, kind.key).beforeSubmit?.(transaction, context, row);
   const withAdditions = { ...row, answers: { ...row.answers, ...additions?.answers } };
@@ -106,6 +109,7 @@ async function submitNow(
     lang,
     documentId: receipt.id,
     dueDay: dueAfterSubmit(kind, answers, courtDayOf(now)),
+    filed: howFiled(context.headers),
     set: {
       number,
       round,
@@ -115,7 +119,7 @@ async function submitNow(
       applicant: applicantOf(kind, answers, actor.name),
       case_id: row.round === 0 ? (ready.case?.id ?? null) : row.caseId,
       court_id: courtId ?? directory.ownCourt.id,
-      division_id: initialDivision(kind, ready.divisionId, directory),
+      division_id: initialDivision(kind, ready.divisionId, directory, services.settings.get('kind', kind.key).task),
       submitted_version: row.version,
       submitted_at: now,
       overdue_at: null,

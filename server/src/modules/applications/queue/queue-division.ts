@@ -14,9 +14,17 @@ type Divisions = Pick<Directory, 'divisionWith' | 'firstDivision'>;
 /**
  * The division whose queue an application enters: that of the office which receives its kind, where this is an office of its
  * own; else that of the case; the filing division for whatever has none. What may be asked for with a case or without goes to
- * the case's division where there is one, unless others than those who tried it decide.
+ * the case's division where there is one, unless others than those who tried it decide. What the court chose for the kind goes before
+ * all of it.
  */
-export function initialDivision(kind: Kind, caseDivision: string | null, divisions: Divisions): string {
+export function initialDivision(
+  kind: Kind,
+  caseDivision: string | null,
+  divisions: Divisions,
+  chosen: DivisionTask | '' = '',
+): string {
+  const ofChoice = chosen === '' ? null : divisions.divisionWith(chosen);
+  if (ofChoice !== null) return ofChoice;
   if (kind.caseField && !kind.caseField.otherPanel && caseDivision !== null) return caseDivision;
   const received = kind.courtActions.find(({ action }) => action === 'accept') ?? kind.courtActions[0];
   const task = received?.by.map((office) => taskOf[office]).find((task) => task !== undefined);

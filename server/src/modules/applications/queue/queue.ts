@@ -7,7 +7,7 @@ import { type Place, pageWithTotal, usualSizes, withTotal } from '../../../platf
 import { Remembered } from '../../../platform/remembered.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { type Visibility, visibleTo } from '../records/access.ts';
+import { isInHandsOf, type Visibility, visibleTo } from '../records/access.ts';
 import { type ListedApplication, listedColumns, listedOf } from '../records/listed.ts';
 import { type Search, searchFor } from './search.ts';
 
@@ -52,7 +52,7 @@ export function inQueue(db: Executor, visibility: Visibility, filter: QueueFilte
           'in',
           queueGroups[group].map((code) => sql.lit(code)),
         );
-  if (scope === 'mine') queue = queue.where('handler_id', '=', visibility.userId);
+  if (scope === 'mine') queue = queue.where((eb) => isInHandsOf(eb, visibility));
   if (scope === 'division') queue = queue.where('division_id', '=', ownDivision);
   if (division !== undefined) queue = queue.where('division_id', '=', division);
   if (state !== undefined) queue = queue.where('state', '=', state);
@@ -113,7 +113,7 @@ async function isFrequent(
   { group, today }: QueueFilter,
   { plain, order }: { readonly plain: Search['plain']; readonly order: RawBuilder<unknown> },
 ): Promise<boolean> {
-  const wholeCourt = { userId: '', all: true, divisions: [], types: [] };
+  const wholeCourt = { userId: '', handlers: [], all: true, divisions: [], types: [] };
   const first = inQueue(db, wholeCourt, { group, today, scope: 'all', ownDivision: '' })
     .selectAll('applications')
     .orderBy(order)

@@ -11,6 +11,8 @@ import { findApplication, findPlain, lockApplication } from './store.ts';
 /** How far a member of the court sees (procedure.md §10): the whole court, own divisions, cases one sits in, kinds of one's office. */
 export type Visibility = {
   readonly userId: string;
+  /** Whose items are theirs: their own, and of whom they stand in for. */
+  readonly handlers: readonly string[];
   readonly all: boolean;
   readonly divisions: readonly string[];
   readonly types: readonly string[];
@@ -42,6 +44,7 @@ export function visibilityOf({ staff, roles, userId }: Actor): Visibility | null
   const narrow = staff.offices.every((office) => onlyKinds.includes(office));
   return {
     userId,
+    handlers: [userId, ...staff.standsInFor],
     types: typesOf(staff.offices.filter((office) => byKind.includes(office))),
     all: staff.offices.some((office) => wholeCourt.includes(office)),
     divisions: narrow ? [] : [staff.divisionId],
@@ -54,11 +57,15 @@ type Builder = ExpressionBuilder<Tables, 'applications'>;
 const isHandedIn = (eb: Builder): Expression<SqlBool> =>
   eb.and([eb('applications.state', '>=', eb.lit(20)), eb('applications.number', 'is not', null)]);
 
+/** One value where nobody is away: the plan that is kept stays the one of a single person. */
+export const isInHandsOf = (eb: Builder, { userId, handlers }: Visibility): Expression<SqlBool> =>
+  handlers.length > 1 ? eb('applications.handler_id', 'in', handlers) : eb('applications.handler_id', '=', userId);
+
 /** What makes an application visible to who does not see the whole court: each by itself, those that an index answers first. */
 export const waysToSee = (eb: Builder, visibility: Visibility): readonly Expression<SqlBool>[] => [
   ...(visibility.divisions.length > 0 ? [eb('applications.division_id', 'in', visibility.divisions)] : []),
   ...(visibility.types.length > 0 ? [eb('applications.type', 'in', visibility.types)] : []),
-  eb('applications.handler_id', '=', visibility.userId),
+  isInHandsOf(eb, visibility),
   isOnPanelOf(visibility.userId, 'applications.case_id').$castTo<SqlBool>(),
 ];
 

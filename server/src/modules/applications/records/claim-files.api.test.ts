@@ -56,7 +56,7 @@ test('a file nobody holds goes after thirty days, one of a draft or handed in st
   const again = await court.again(draft);
   await portal.call(removeApplication, { params: { id: draft.id }, body: {} }, { as: again.owner });
   portal.clock.forward(31 * day);
-  expect(await emptyBin(services.db, services.now())).toBe(1);
+  expect(await emptyBin(services, services.now())).toBe(1);
   await run('files.sweep');
   expect(await left(held, inside)).toEqual([1]);
 });

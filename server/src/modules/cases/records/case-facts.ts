@@ -17,6 +17,9 @@ export type CaseFacts = {
   readonly filedOn: string;
   /** In fen. */
   readonly amount: number | null;
+  readonly closedOn: string | null;
+  /** The number of the case that it was merged into. */
+  readonly mergedInto: CaseNo | null;
 };
 export type CaseFactsWithPanel = CaseFacts & {
   /** The judge in charge of the case, by name; empty where none is named yet. */
@@ -35,6 +38,8 @@ export const factColumns = [
   'cases.stage',
   'cases.filed_on',
   'cases.amount',
+  'cases.closed_on',
+  sql<string | null>`(select main.case_no from cases main where main.id = cases.merged_into)`.as('main_no'),
 ] as const;
 
 /** Facts of cases by id; an id that is none is left out. Says nothing about who may see them. */
@@ -74,6 +79,8 @@ type StoredCase = {
   stage: string;
   filed_on: string;
   amount: number | null;
+  closed_on: string | null;
+  main_no: string | null;
 };
 export const factsOf = (row: StoredCase): CaseFacts => ({
   id: row.id,
@@ -86,6 +93,8 @@ export const factsOf = (row: StoredCase): CaseFacts => ({
   stage: row.stage,
   filedOn: row.filed_on,
   amount: row.amount,
+  closedOn: row.closed_on,
+  mergedInto: row.main_no === null ? null : toCaseNo(row.main_no),
 });
 
 type StoredPanel = Parameters<typeof panelOf>[0];

@@ -1,4 +1,4 @@
-import { caseNoFragment, parseCaseNo, wholeCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, parseCaseNo, wholeCaseNo, withoutPaper } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
@@ -30,6 +30,12 @@ export function casesNumberedLike(eb: ExpressionBuilder<Tables, 'applications'>,
 function numberHas(text: string): RawBuilder<boolean> {
   const fragment = caseNoFragment(text);
   return sql<boolean>`(${hasGrams('cases.case_no', [1, 3], fragment)} and cases.case_no like ${containing(fragment)})`;
+}
+
+/** Has a case this number, or had it, or is this a part of the one it has? `cases` must be in the query. */
+export function isNumberedLike(text: string): RawBuilder<boolean> {
+  const whole = wholeCaseNo(text);
+  return whole === null ? numberHas(text) : isNumbered(withoutPaper(whole));
 }
 
 /** Ids of cases whose number contains this, at most so many. Says nothing about who may see them. */

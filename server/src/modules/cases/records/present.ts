@@ -24,5 +24,7 @@ export function presentCard(facts: CaseFactsWithPanel, standings: readonly Stand
     standings: standings.map(({ role, actingFor }) => ({ role, asAgent: actingFor !== null })),
     judge: facts.judge,
     clerk: facts.clerk,
+    mergedInto: facts.mergedInto,
+    closedOn: facts.closedOn,
   };
 }

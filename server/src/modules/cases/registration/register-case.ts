@@ -26,6 +26,8 @@ export type PartyDraft = {
   readonly agents?: readonly AgentDraft[];
 };
 export type CaseDraft = {
+  /** What it is called, where whoever enters it has drawn that; else it is drawn here. */
+  readonly id?: string;
   readonly caseNo: string;
   readonly cause: string;
   readonly caseKind: 'CIVIL' | 'ADMIN' | 'CRIMINAL' | 'ENFORCEMENT';
@@ -58,31 +60,52 @@ export type HearingDraft = {
 };
 
 /** Enter a case with its parties, agents, panel and hearings. Answers its id; a case number that is there already answers the old id. */
-export async function registerCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
+export const registerCase = async (transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> =>
+  (await enterCase(transaction, secrets, draft)).id;
+
+/** The same; says also whether it was entered now. */
+export async function enterCase(
+  transaction: Transaction,
+  secrets: Secrets,
+  draft: CaseDraft,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const caseNo = toCaseNo(draft.caseNo);
   // Holds the series: of two that enter the same number the second finds it.
   await keepTaken(transaction.tx, caseNo);
   const existingId = await caseIdByNumber(transaction.tx, caseNo);
-  if (existingId !== null) return existingId;
+  if (existingId !== null) return { id: existingId, isNew: false };
   // What the court enters of its own knowledge proves who its parties are; a filing is the filer's own word (openCase).
   for (const { userId, details } of draft.parties)
     if (userId !== undefined) await proveByRegister(transaction, secrets, userId, details.idNumber);
-  return insertCase(transaction, secrets, { ...draft, caseNo });
+  return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), isNew: true };
 }
 
-/** Register a new case under the next number of its kind. Answers id and number; of the transaction all or nothing. */
+/**
+ * Register a new case under the next number of its kind, or under the one that the case system gave it: then it may be here already, with
+ * its rows, and stays as it is. Answers id and number; of the transaction all or nothing.
+ */
 export async function openCase(
   transaction: Transaction,
   secrets: Secrets,
-  { type, courtCode, ...draft }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string },
+  {
+    type,
+    courtCode,
+    givenNo,
+    ...draft
+  }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string; readonly givenNo?: CaseNo },
 ): Promise<{ readonly id: string; readonly caseNo: CaseNo }> {
+  if (givenNo !== undefined) {
+    await keepTaken(transaction.tx, givenNo);
+    const there = await caseIdByNumber(transaction.tx, givenNo);
+    return { id: there ?? (await insertCase(transaction, secrets, { ...draft, caseNo: givenNo })), caseNo: givenNo };
+  }
   const caseNo = await takeCaseNumber(transaction.tx, { filedOn: draft.filedOn, courtCode, type });
   return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), caseNo };
 }
 
 async function insertCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
   const { tx } = transaction;
-  const id = randomUUIDv7();
+  const { id = randomUUIDv7() } = draft;
   await tx
     .insertInto('cases')
     .values({

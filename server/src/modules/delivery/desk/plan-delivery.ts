@@ -10,8 +10,7 @@ import {
   type planDelivery as planCall,
   refusedDays,
 } from '@sufu/contract/delivery';
-import { smsTexts } from '@sufu/contract/messages';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { AppServices, SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { caseFacts, partiesToServe } from '../../cases/index.ts';
 import { ledgersOf } from '../records/ledger.ts';
@@ -39,8 +38,9 @@ export const orderOf = (
 });
 
 /** As it goes out, with a code that opens nothing. */
-function exampleOfPickup(origin: string): Text {
-  const of = (lang: Lang): string => fill(smsTexts.pickup, lang, { origin, code: exampleCode });
+function exampleOfPickup({ settings, config }: AppServices): Text {
+  const values = { origin: config.publicOrigin, code: exampleCode };
+  const of = (lang: Lang): string => fill(settings.get('noticeText', 'pickup'), lang, values);
   return { zh: of('zh'), en: of('en') };
 }
 
@@ -115,8 +115,8 @@ export async function planDelivery(
         })),
         sms: byPhone
           ? party.receivers.length > 0
-            ? smsTexts.served
-            : exampleOfPickup(services.config.publicOrigin)
+            ? services.settings.get('noticeText', 'served')
+            : exampleOfPickup(services)
           : null,
         warnings: [...warningsOf(reach)],
       };

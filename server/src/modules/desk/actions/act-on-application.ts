@@ -1,28 +1,17 @@
 import { type CourtAction, type CourtActionKey, courtActionOf, type StateCode } from '@sufu/contract/applications';
-import { courtDayOf, fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
+import { fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
 import type { actOnApplication as actCall, ReviewItem, WordAction } from '@sufu/contract/desk';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import {
-  courtMember,
-  divisionAfterAccept,
-  dueAfterAccept,
-  moveState,
-  notifyOwner,
-  sealOutcome,
-  targetOf,
-  wrongState,
-} from '../../applications/index.ts';
-import { caseFacts } from '../../cases/index.ts';
+import { courtMember, moveState, notifyOwner, sealOutcome, targetOf, wrongState } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { acceptancePaper } from '../papers/acceptance.ts';
 import { makePaper } from '../papers/make-paper.ts';
 import { outcomePaper } from '../papers/outcome-paper.ts';
-import { type DeskItem, findItem, lockItem, openProposal } from '../review/desk-item.ts';
+import { type DeskItem, findItem, inPlaceOf, lockItem, openProposal } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 import { answerProposal } from '../review/proposals.ts';
-import { registerFiling } from './register-filing.ts';
+import { acceptItem } from './accept-item.ts';
 import { remedyOf } from './remedy-of.ts';
 
 const says = {
@@ -71,7 +60,11 @@ export async function carryOut(
     transaction.record('desk.proposalApproved', item.row.id, { proposal: proposal.id, action: words.action });
   }
   await (words.action === 'accept'
-    ? accept(transaction, context, item, courtAction)
+    ? acceptItem(transaction, context, item, {
+        courtAction,
+        doneBy: courtMember(context.actor, inPlaceOf(item)),
+        handlerId: context.actor.userId,
+      })
     : conclude(transaction, context, item, courtAction, words));
 }
 
@@ -84,44 +77,6 @@ export function checkWords({ action, reason, detail }: Words, lang: Lang): reado
     ...(needsDetail && detail === '' ? [{ path: 'detail', rule: 'required', msg: needsDetail[lang] }] : []),
     ...(missing > 0 ? [{ path: 'reason', rule: 'min', msg: fill(says.reason, lang, { n: missing }) }] : []),
   ];
-}
-
-async function accept(
-  transaction: Transaction,
-  context: SignedInContext,
-  item: DeskItem,
-  courtAction: CourtAction,
-): Promise<void> {
-  const { secrets, actor, lang, now, services } = context;
-  const { row, kind } = item;
-  const registered = await registerFiling(transaction, context, item);
-  const says = { says: registered?.says.zh, at: now };
-  const paper = await acceptancePaper(transaction.tx, services, item, courtAction, says);
-  const documentId = await makePaper(transaction, services, paper);
-  const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
-  const directory = await directoryOf(services);
-  const divisionId = divisionAfterAccept(
-    kind,
-    { before: row.divisionId, ofCase: facts?.divisionId ?? null },
-    directory,
-  );
-  const moved = await moveState(transaction, secrets, row, {
-    kind,
-    action: 'accept',
-    doneBy: courtMember(actor),
-    at: now,
-    lang,
-    ...(registered ? { note: registered.says.zh } : {}),
-    ...(documentId ? { documentId } : {}),
-    dueDay: dueAfterAccept(kind, row.dueDay, courtDayOf(now)),
-    set: {
-      // In another division nobody has taken it yet.
-      handler_id: divisionId === row.divisionId ? actor.userId : null,
-      division_id: divisionId,
-      ...(registered?.caseId ? { case_id: registered.caseId } : {}),
-    },
-  });
-  await notifyOwner(transaction, row, kind, moved.state, { now, ...(registered ? { says: registered.says } : {}) });
 }
 
 async function conclude(
@@ -141,7 +96,7 @@ async function conclude(
   const moved = await moveState(transaction, secrets, row, {
     kind,
     action,
-    doneBy: courtMember(actor),
+    doneBy: courtMember(actor, inPlaceOf(item)),
     at: now,
     lang,
     note: [detail, reason].filter((part) => part !== '').join('\n'),

@@ -2,7 +2,7 @@ import type { claimApplication as claimCall, ReviewItem } from '@sufu/contract/d
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { courtMember, moveState, wrongState } from '../../applications/index.ts';
-import { findItem, lockItem } from '../review/desk-item.ts';
+import { findItem, inPlaceOf, lockItem } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 
@@ -22,7 +22,7 @@ export async function claimApplication(
     await moveState(transaction, secrets, row, {
       kind,
       action: 'claim',
-      doneBy: courtMember(actor),
+      doneBy: courtMember(actor, inPlaceOf(item)),
       at: now,
       lang,
       dueDay: row.dueDay,

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { courtMember, documentDay, insertAsk, moveState, notifyOwner } from '../../applications/index.ts';
 import { makeCourtLetter } from '../papers/court-letter.ts';
+import { inPlaceOf } from '../review/desk-item.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 import { checkLastDay } from './check-last-day.ts';
 
@@ -25,7 +26,7 @@ export const putOnHold = (context: SignedInContext, { params, body }: Input<type
       kind: 'question',
       text: question,
       at: now,
-      by: courtMember(actor),
+      by: courtMember(actor, inPlaceOf(item)),
       dueDay: asked,
     });
     const courtAction = kind.courtActions.find(({ action }) => action === 'hold');
@@ -38,7 +39,7 @@ export const putOnHold = (context: SignedInContext, { params, body }: Input<type
     const moved = await moveState(transaction, secrets, row, {
       kind,
       action: 'hold',
-      doneBy: courtMember(actor),
+      doneBy: courtMember(actor, inPlaceOf(item)),
       at: now,
       lang,
       note: question,

@@ -1,6 +1,6 @@
 import { filingCaseOf } from '@sufu/contract/applications';
-import { courtDayOf, type Text } from '@sufu/contract/core';
-import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import { type CaseNo, courtDayOf, type Text } from '@sufu/contract/core';
+import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
 import { openCase, taskOfCase } from '../../cases/index.ts';
 import { type Directory, directoryOf } from '../../directory/index.ts';
@@ -11,11 +11,13 @@ import { partiesOf } from '../review/parties-of.ts';
 /** `says`: the case number, or which court will give it; the same sentence on the document, in the timeline and in the message. */
 export type Registered = { readonly caseId: string | null; readonly says: Text };
 
-const filingIn = ({ kind, answers }: DeskItem): ReturnType<typeof filingCaseOf> =>
+type Item = Pick<DeskItem, 'row' | 'kind' | 'answers'>;
+
+const filingIn = ({ kind, answers }: Item): ReturnType<typeof filingCaseOf> =>
   kind.key === 'lawsuit_filing_apply' ? filingCaseOf(answers) : null;
 
 /** A filing for another court gets its number there. */
-const isElsewhere = ({ row }: DeskItem, { ownCourt }: Directory): boolean =>
+const isElsewhere = ({ row }: Item, { ownCourt }: Directory): boolean =>
   row.courtId !== null && row.courtId !== ownCourt.id;
 
 /** What is said of the case number before the filing is registered; null for what is no filing of a case. */
@@ -28,12 +30,13 @@ export function numberToCome(item: DeskItem, directory: Directory): Text | null 
 
 /**
  * 登记立案 (登记立案规定第2条): an accepted filing becomes a case of this court, with its number, its parties, and the account of
- * whoever filed it. A filing for another court gets its number there. Null for what is no filing of a case.
+ * whoever filed it. A filing for another court gets its number there. `givenNo`: by the case system. Null for what is no filing of a case.
  */
 export async function registerFiling(
   transaction: Transaction,
-  context: SignedInContext,
-  item: DeskItem,
+  context: Pick<Context, 'services' | 'secrets' | 'now'>,
+  item: Item,
+  givenNo?: CaseNo,
 ): Promise<Registered | null> {
   const { row, answers } = item;
   const filing = filingIn(item);
@@ -53,6 +56,7 @@ export async function registerFiling(
     procedure,
     amount,
     courtCode: ownCourt.shortCode,
+    ...(givenNo === undefined ? {} : { givenNo }),
     courtId: ownCourt.id,
     divisionId,
     stage: 'FILED',

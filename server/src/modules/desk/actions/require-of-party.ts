@@ -25,7 +25,7 @@ import {
 } from '../../applications/index.ts';
 import { billApplication, type FeeOfApplication, feeOfApplication } from '../../payments/index.ts';
 import { makeCourtLetter } from '../papers/court-letter.ts';
-import { type DeskItem, findItem } from '../review/desk-item.ts';
+import { type DeskItem, findItem, inPlaceOf } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 import { checkLastDay } from './check-last-day.ts';
@@ -96,7 +96,7 @@ async function demand(transaction: Transaction, context: SignedInContext, { item
   const moved = await moveState(transaction, secrets, row, {
     kind,
     action: ownAction.action,
-    doneBy: courtMember(actor),
+    doneBy: courtMember(actor, inPlaceOf(item)),
     at: now,
     lang,
     note: body.reason,

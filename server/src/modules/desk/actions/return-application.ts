@@ -26,7 +26,7 @@ import {
 } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeCorrection } from '../papers/correction.ts';
-import { type DeskItem, findItem, lockItem } from '../review/desk-item.ts';
+import { type DeskItem, findItem, inPlaceOf, lockItem } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 
@@ -109,7 +109,7 @@ async function sendBack(transaction: Transaction, context: SignedInContext, item
   await moveState(transaction, secrets, row, {
     kind,
     action: 'returnForCorrection',
-    doneBy: courtMember(actor),
+    doneBy: courtMember(actor, inPlaceOf(item)),
     at: now,
     lang,
     documentId,

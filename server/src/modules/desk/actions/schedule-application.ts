@@ -6,7 +6,7 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { staffByIds } from '../../accounts/index.ts';
 import { type Clash, courtMember, findClashes, moveState, notifyOwner, putSchedule } from '../../applications/index.ts';
 import { makeCourtLetter } from '../papers/court-letter.ts';
-import { type DeskItem, findItem } from '../review/desk-item.ts';
+import { type DeskItem, findItem, inPlaceOf } from '../review/desk-item.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 import { scheduledLines } from './arranged-lines.ts';
 
@@ -60,7 +60,7 @@ async function schedule(
   const moved = await moveState(transaction, secrets, row, {
     kind,
     action,
-    doneBy: courtMember(actor),
+    doneBy: courtMember(actor, inPlaceOf(item)),
     at: now,
     lang,
     note: lines.join('\n'),

@@ -4,6 +4,7 @@ import type { Call, CallRequest } from '@sufu/contract/core';
 import * as delivery from '@sufu/contract/delivery';
 import * as desk from '@sufu/contract/desk';
 import * as exchange from '@sufu/contract/exchange';
+import * as machines from '@sufu/contract/machines';
 import * as mail from '@sufu/contract/mail';
 import * as payments from '@sufu/contract/payments';
 import { allCalls } from '@sufu/contract/registry';
@@ -95,7 +96,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
 };
 
 /** Tried with what they act on: `delivery/stale-version.api.test.ts`, `mail/mail.api.test.ts`, `payments/payments.api.test.ts`, and those of these modules. */
-const ofOthers = [administration, delivery, exchange, mail, payments, settings].flatMap((calls) =>
+const ofOthers = [administration, delivery, exchange, machines, mail, payments, settings].flatMap((calls) =>
   Object.values<unknown>(calls),
 );
 const versioned = allCalls.filter(

@@ -13,7 +13,7 @@ import { filedAs, numberWordOf } from './titles.ts';
 export async function acceptancePaper(
   db: Executor,
   services: AppServices,
-  { row, kind }: DeskItem,
+  { row, kind }: Pick<DeskItem, 'row' | 'kind'>,
   { document: title }: CourtAction,
   { says, at }: { readonly says: string | undefined; readonly at: Date },
 ): Promise<NewDocument | undefined> {

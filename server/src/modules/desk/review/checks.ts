@@ -11,6 +11,7 @@ import {
 } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
+import { HookPoint } from '../../../platform/modules/hook-point.ts';
 import { findUser, type KnownUser, ownIdentityOf } from '../../accounts/index.ts';
 import { caseFacts, caseForFiler } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -42,10 +43,18 @@ function licenceCheck(owner: KnownUser | null): readonly Check[] {
   return [check({ zh: '律师执业证', en: 'Licence to practise' }, owner.licenceSeen, owner.licenceSeen ? seen : typed)];
 }
 
+/** What later modules know of an application that a clerk would look up elsewhere. */
+export const reviewChecks = new HookPoint<
+  (context: Pick<SignedInContext, 'db' | 'secrets'>, row: DeskItem['row']) => Promise<readonly Check[]>
+>('checks of a review');
+
 /** What a clerk would otherwise look up, before reading. Says what is so; what follows from it the clerk decides. */
 export async function checksOf(context: SignedInContext, item: DeskItem): Promise<Check[]> {
   const owner = await findUser(context.db, item.row.ownerId);
+  const told: Check[] = [];
+  for (const checks of context.services.hooks.of(reviewChecks)) told.push(...(await checks(context, item.row)));
   const found = [
+    ...told,
     ...(await standingCheck(context, item)),
     ...(await courtCheck(context, item)),
     ...(await filerCheck(context, item)),

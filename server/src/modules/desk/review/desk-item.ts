@@ -8,6 +8,7 @@ import {
   type FullApplication,
   findRound,
   findVisibleApplication,
+  findWhole,
   isOverdueFiling,
   kindOf,
   lockVisibleApplication,
@@ -30,6 +31,8 @@ export type DeskItem = {
   readonly caseId: string | null;
   readonly panel: readonly PanelMember[];
   readonly staffId: string;
+  /** Of whom they stand in for today. */
+  readonly standsInFor: readonly string[];
   readonly offices: ReadonlySet<Office>;
   readonly aboutMe: boolean;
   readonly handler: { readonly id: string; readonly name: string; readonly offices: ReadonlySet<Office> } | null;
@@ -42,6 +45,18 @@ export type DeskItem = {
   readonly overdue: boolean;
 };
 
+/** In the hands of this member of the court, or of somebody they stand in for. */
+export const isInMyHands = ({
+  row,
+  staffId,
+  standsInFor,
+}: Pick<DeskItem, 'row' | 'staffId' | 'standsInFor'>): boolean =>
+  row.handlerId !== null && (row.handlerId === staffId || standsInFor.includes(row.handlerId));
+
+/** Whose item it is, where they are away and this member of the court is their deputy. */
+export const inPlaceOf = ({ handler, standsInFor }: Pick<DeskItem, 'handler' | 'standsInFor'>): string | null =>
+  handler !== null && standsInFor.includes(handler.id) ? handler.name : null;
+
 export const openProposal = ({ proposals }: Pick<DeskItem, 'proposals'>): ProposalRow | null =>
   proposals.find(({ state }) => state === 'open') ?? null;
 
@@ -52,6 +67,10 @@ export const findItem = async (context: SignedInContext, id: string): Promise<De
     context,
     (await findVisibleApplication(context.db, context.secrets, context.actor, id)) ?? refuse('not-found'),
   );
+
+/** What became of an item by an act of this member of the court, who may see it no more: a deputy gives back what is of another division. */
+export const itemActedOn = async (context: SignedInContext, id: string): Promise<DeskItem> =>
+  itemOf(context.db, context, (await findWhole(context.db, context.secrets, id)) ?? refuse('not-found'));
 
 /** The same, held until the transaction ends. */
 export const lockItem = async (tx: Tx, context: SignedInContext, id: string): Promise<DeskItem> =>
@@ -71,6 +90,7 @@ async function itemOf(db: Executor, context: SignedInContext, row: FullApplicati
     caseId,
     panel,
     staffId: actor.userId,
+    standsInFor: actor.staff?.standsInFor ?? [],
     offices: officesHere(actor.userId, actor.staff?.offices ?? [], panel),
     aboutMe: barred.some(({ userId }) => userId === actor.userId) || (await isAboutMe(db, context, row, kind, answers)),
     handler: row.handlerId ? await handlerOf(db, row.handlerId, panel) : null,

@@ -3,7 +3,7 @@ import { courtActionKeys } from '@sufu/contract/applications';
 import { type Lang, Refused } from '@sufu/contract/core';
 import { type deskActions, type ReviewDemand, type WordAction, wordActions } from '@sufu/contract/desk';
 import { targetOf, wrongState } from '../../applications/index.ts';
-import { type DeskItem, openProposal } from './desk-item.ts';
+import { type DeskItem, isInMyHands, openProposal } from './desk-item.ts';
 import { approversOf, officesFor } from './offices-here.ts';
 
 const decisions: readonly DeskAction[] = ['approve', 'partlyApprove', 'reject'];
@@ -43,17 +43,18 @@ export const higherBody = ({ kind, answers, panel }: DeskItem, action: DeskActio
  * In other hands: taken by somebody who could do the same. What another office does next stays theirs, and so does the
  * decision on what the handler has accepted.
  */
-function isTaken({ row, handler, staffId, acceptedBy }: DeskItem, action: DeskAction, by: readonly Office[]): boolean {
-  if (row.state === 20 || handler === null || handler.id === staffId) return false;
+function isTaken(item: DeskItem, action: DeskAction, by: readonly Office[]): boolean {
+  const { row, handler, acceptedBy } = item;
+  if (row.state === 20 || handler === null || isInMyHands(item)) return false;
   if (decisions.includes(action) && handler.id === acceptedBy) return false;
   return by.some((office) => handler.offices.has(office));
 }
 
 /** What the table says in its guards and the state does not: what must stand open, or must not. */
 function isGuarded(item: DeskItem, action: DeskAction): boolean {
-  const { row, openAsks, staffId } = item;
+  const { row, openAsks } = item;
   if (action === 'confirmRecall' || action === 'declineRecall') return !openAsks.has('recall');
-  if (action === 'release') return row.handlerId !== staffId || openAsks.has('question');
+  if (action === 'release') return !isInMyHands(item) || openAsks.has('question');
   if (action === 'hold') return openAsks.has('question');
   if (action === 'receipt') return item.receipted;
   return action === 'notAccept' && row.state === 22 && !item.overdue;

@@ -58,7 +58,11 @@ const filerBeside = (filer: string, applicant: string): string | null =>
 /** Waits for a plain acceptance by an office of this member of the court, in nobody else's hands. What else stands in the way is said when it is done. */
 function waitsPlainly({ type, state, handlerId }: ListedApplication, { userId, staff }: Actor): boolean {
   const kind = kindOf(type);
-  if (state !== 20 && !(state === 21 && handlerId === userId)) return false;
+  if (
+    state !== 20 &&
+    !(state === 21 && (handlerId === userId || staff?.standsInFor.includes(handlerId ?? '') === true))
+  )
+    return false;
   const by = courtActionOf(kind, 'accept')?.by ?? [];
   return isPlainAcceptance(kind) && by.some((office) => staff?.offices.includes(office));
 }

@@ -8,6 +8,7 @@ import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
 import type { ImportJobsTable } from '../../../tables.generated.ts';
 import { userNames } from '../../accounts/index.ts';
+import { machineNames } from '../../machines/index.ts';
 import { countsIn } from '../jobs/store.ts';
 
 async function present({ db }: SignedInContext, rows: readonly Selectable<ImportJobsTable>[]): Promise<ImportJob[]> {
@@ -15,12 +16,18 @@ async function present({ db }: SignedInContext, rows: readonly Selectable<Import
     db,
     rows.flatMap(({ started_by }) => started_by ?? []),
   );
+  const systems = await machineNames(
+    db,
+    rows.flatMap(({ machine_id }) => machine_id ?? []),
+  );
+  const byOf = ({ started_by, machine_id }: Selectable<ImportJobsTable>): string | null =>
+    names.get(started_by ?? '') ?? systems.get(machine_id ?? '') ?? null;
   return rows.map((row) => ({
     ...{ id: row.id, source: row.source, line: Number(row.line), counts: countsIn(row.counts) },
     state: row.state as ImportJob['state'],
     stoppedFor: row.stopped_for as ImportJob['stoppedFor'],
     pulled: row.pulled,
-    by: row.started_by === null ? null : (names.get(row.started_by) ?? null),
+    by: byOf(row),
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   }));

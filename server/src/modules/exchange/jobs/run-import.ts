@@ -44,7 +44,11 @@ export type ImportOrder = {
   readonly fileHash: Buffer;
   lines(): AsyncIterable<RawLine>;
   readonly by: string | null;
+  /** The system that sent it. */
+  readonly machineId?: string;
   readonly resume?: string;
+  /** Begun already. */
+  readonly job?: RunningJob;
   readonly maxErrors: number;
   readonly batchLines: number;
   /** What a whole file does not name is taken down, however much it is. */
@@ -135,22 +139,26 @@ export const storesOf = (secrets: Secrets, { source, id }: Pick<RunningJob, 'sou
   ...{ registry: registryOf(source), waiting: waitingOf(secrets, source, id), numbers: new Map<string, string>() },
 });
 
+/** Begin a job, or go on with one, and put it on the trail. Throws what `beginJob` does. */
+export async function begin(
+  { tx, record }: Transaction,
+  { source, fileHash, by, resume, machineId }: Pick<ImportOrder, 'source' | 'fileHash' | 'by' | 'resume' | 'machineId'>,
+  at: Date,
+): Promise<RunningJob> {
+  const begun = await beginJob(tx, {
+    ...{ source, fileHash, by, at },
+    ...(resume === undefined ? {} : { resume }),
+    ...(machineId === undefined ? {} : { machineId }),
+  });
+  const file = fileHash.toString('hex');
+  record(resume === undefined ? 'exchange.begun' : 'exchange.resumed', begun.id, { source, file });
+  return begun;
+}
+
 /** Read a file in, from its beginning or where it was interrupted. Throws what `beginJob` does. */
 export async function runImport(world: ImportWorld, order: ImportOrder): Promise<ImportResult> {
-  const { source, fileHash, by, resume, maxErrors } = order;
-  let job = await world.transact(async (transaction) => {
-    const at = world.now();
-    const begun = await beginJob(transaction.tx, {
-      source,
-      fileHash,
-      by,
-      at,
-      ...(resume === undefined ? {} : { resume }),
-    });
-    const file = fileHash.toString('hex');
-    transaction.record(resume === undefined ? 'exchange.begun' : 'exchange.resumed', begun.id, { source, file });
-    return begun;
-  });
+  const { source, maxErrors } = order;
+  let job = order.job ?? (await world.transact((transaction) => begin(transaction, order, world.now())));
   const stores = storesOf(world.secrets, job);
   const begun = job;
   let whole = await world.transact(({ tx }) => isWhole(tx, begun.id));

@@ -47,28 +47,37 @@ export class TakenOver extends Error {
 
 /** A runner that said nothing for so long is gone. */
 const silentMs = 120_000;
+export const isSilent = (beatAt: Date, now: Date): boolean => now.getTime() - beatAt.getTime() >= silentMs;
 
 type NewJob = {
   readonly source: string;
   readonly fileHash: Buffer;
   readonly by: string | null;
+  /** The system that sent it. */
+  readonly machineId?: string;
   readonly at: Date;
   /** Of a job that goes on where it was interrupted. */
   readonly resume?: string;
 };
 
 /** Begin a job, or go on with one. Throws `SourceBusy`, `FileChanged`, `TakenOver` (there is no such job to go on with). */
-export async function beginJob(tx: Tx, { source, fileHash, by, at, resume }: NewJob): Promise<RunningJob> {
+export async function beginJob(tx: Tx, job: NewJob): Promise<RunningJob> {
+  const { source, fileHash, at, resume } = job;
   await lock(tx, `exchange:${source}`);
   await endSilentJobs(tx, { source, at, but: resume });
-  const runner = randomUUID();
-  if (resume !== undefined) return takeOver(tx, { resume, source, fileHash, runner, at });
-  const id = randomUUIDv7();
+  return resume === undefined
+    ? insertJob(tx, job)
+    : takeOver(tx, { resume, source, fileHash, runner: randomUUID(), at });
+}
+
+/** A job that begins and ends in one transaction needs no place of its own beside a file that is being read. */
+export async function insertJob(tx: Tx, { source, fileHash, by, machineId, at }: NewJob): Promise<RunningJob> {
+  const [id, runner] = [randomUUIDv7(), randomUUID()];
   await tx
     .insertInto('import_jobs')
     .values({
       ...{ id, source, file_hash: fileHash, state: 'RUNNING', counts: JSON.stringify(noCounts), runner },
-      ...{ started_by: by, started_at: at, beat_at: at },
+      ...{ started_by: by, started_at: at, beat_at: at, machine_id: machineId ?? null },
     })
     .execute();
   return { id, source, runner, line: 0, counts: noCounts };
@@ -86,7 +95,7 @@ async function endSilentJobs(
     .where('state', '=', 'RUNNING')
     .execute();
   const others = working.filter(({ id }) => id !== but);
-  if (others.some(({ beat_at }) => at.getTime() - beat_at.getTime() < silentMs)) throw new SourceBusy(source);
+  if (others.some(({ beat_at }) => !isSilent(beat_at, at))) throw new SourceBusy(source);
   if (others.length === 0) return;
   await tx
     .updateTable('import_jobs')
@@ -101,7 +110,13 @@ async function endSilentJobs(
 
 async function takeOver(
   tx: Tx,
-  { resume, source, fileHash, runner, at }: Omit<NewJob, 'by'> & { readonly resume: string; readonly runner: string },
+  {
+    resume,
+    source,
+    fileHash,
+    runner,
+    at,
+  }: Omit<NewJob, 'by' | 'machineId'> & { readonly resume: string; readonly runner: string },
 ): Promise<RunningJob> {
   const job = await tx
     .updateTable('import_jobs')
@@ -153,6 +168,9 @@ export async function endJob(
     .where('runner', '=', job.runner)
     .execute();
 }
+
+/** A job that nothing points at: no faults, no findings, nothing that waits. */
+export const dropJob = (tx: Tx, id: string) => tx.deleteFrom('import_jobs').where('id', '=', id).execute();
 
 type ErrorRow = LineError & {
   readonly line: number;

@@ -43,6 +43,11 @@ function hashOf(secrets: Secrets, row: ExchangeRow | TakenDownRow): string {
 }
 
 export const detailsPlace = (partyId: string): string => `case_parties.details:${partyId}`;
+/** What of a party is sealed and has a column of the format. */
+export const detailNames = [
+  ...(['idType', 'idNumber', 'creditCode', 'phone'] as const),
+  ...(['address', 'birthDate', 'gender', 'legalRepName'] as const),
+];
 /** What of a party is sealed. */
 export function detailsOf(row: RowOf<'party'>): Readonly<Record<string, string>> {
   const { idType, idNumber, creditCode, phone, address, birthDate, gender, legalRepName } = row;

@@ -8,9 +8,19 @@ const lineFeed = 0x0a;
 const blanks = new Set([0x20, 0x09, 0x0d]);
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Lines of a stream, in memory one at a time, however long what stands between two ends is. Blank ones are passed over. */
-export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
-  let line = 0;
+/** Behind which line of a file one stands, and behind which byte. */
+export type FilePlace = { line: number; offset: number };
+
+/**
+ * Lines of a stream, in memory one at a time, however long what stands between two ends is. Blank ones are passed over. `place`: where the
+ * stream begins, and behind each line where one stands.
+ */
+export async function* readLines(
+  chunks: AsyncIterable<Buffer>,
+  place: FilePlace = { line: 0, offset: 0 },
+): AsyncGenerator<RawLine> {
+  let { line } = place;
+  let behind = place.offset;
   let parts: Buffer[] = [];
   let length = 0;
   const keep = (part: Buffer): void => {
@@ -34,10 +44,13 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       keep(chunk.subarray(from, at));
       from = at + 1;
       const ended = end();
+      Object.assign(place, { line, offset: behind + from });
       if (ended) yield ended;
     }
     keep(chunk.subarray(from));
+    behind += chunk.length;
   }
   const last = length > 0 ? end() : null;
+  Object.assign(place, { line, offset: behind });
   if (last) yield last;
 }

@@ -9,7 +9,8 @@ import type { Waiting } from './waiting.ts';
 export type Taking = {
   readonly transaction: Transaction;
   readonly secrets: Secrets;
-  readonly source: string;
+  /** Null: a row that is entered at the desk and that no source keeps. */
+  readonly source: string | null;
   readonly dry: boolean;
   readonly registry: Registry;
   readonly waiting: Waiting;

@@ -1,11 +1,11 @@
 import type { Text } from '@sufu/contract/core';
-import { smsTexts } from '@sufu/contract/messages';
 import { createTransport } from 'nodemailer';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { MailConfig } from '../../../platform/config/mail-config.ts';
 import { courtFactsOf } from '../../directory/index.ts';
 import { bounceAddress } from './bounce-address.ts';
 import type { Channel, Outcome, Outgoing } from './channel.ts';
+import { worded } from './worded.ts';
 
 /** How long the relay has for each step. */
 const patienceMs = 20_000;
@@ -23,10 +23,12 @@ function asFailure(error: unknown): Outcome {
   return isOfRecipient ? { is: 'refused', failure: `smtp-${responseCode}` } : { is: 'ill', failure: 'relay' };
 }
 
-const wordsOf = ({ text, letter, lang }: Outgoing, origin: string, court: Text): { subject: string; text: string } => ({
-  subject: letter?.subject ?? mailSubject(court)[lang],
-  text: text ? `${smsTexts[text][lang]}\n\n${seeMore[lang]}${origin}/user/message\n` : `${letter?.text ?? ''}\n`,
-});
+function wordsOf(services: AppServices, outgoing: Outgoing, court: Text): { subject: string; text: string } {
+  const { text, letter, lang } = outgoing;
+  const { words } = worded(services, outgoing);
+  const more = text ? `\n\n${seeMore[lang]}${services.config.publicOrigin}/user/message` : '';
+  return { subject: letter?.subject ?? mailSubject(court)[lang], text: `${words}${more}\n` };
+}
 
 /**
  * Mail by the court's relay. It has arrived when the relay answers 250 (解释135); its `Message-ID` and the address it comes back to are
@@ -34,7 +36,6 @@ const wordsOf = ({ text, letter, lang }: Outgoing, origin: string, court: Text):
  */
 export function mailChannel(config: MailConfig, services: AppServices): Channel {
   const { secrets, now } = services;
-  const origin = services.config.publicOrigin;
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const transport = createTransport({ url: config.url, requireTLS: config.requireTls, ...timeouts });
   const domain = config.from.slice(config.from.lastIndexOf('@') + 1);
@@ -44,7 +45,7 @@ export function mailChannel(config: MailConfig, services: AppServices): Channel 
       const { id, address, madeAt } = outgoing;
       try {
         await transport.sendMail({
-          ...wordsOf(outgoing, origin, (await courtFactsOf(services)).name),
+          ...wordsOf(services, outgoing, (await courtFactsOf(services)).name),
           from: config.from,
           to: { name: '', address },
           messageId: `<${id}@${domain}>`,

@@ -1,23 +1,21 @@
-import { readSmsText, smsTexts } from '@sufu/contract/messages';
-import type { SmsConfig } from '../../../platform/config/sms-config.ts';
+import type { AppServices } from '../../../platform/calls/context.ts';
 import { NotTaken, type SmsMessage, smsProvider } from '../../accounts/index.ts';
 import type { Channel, Outgoing } from './channel.ts';
+import { worded } from './worded.ts';
 
-function smsOf({ address: phone, text, letter, lang }: Outgoing): SmsMessage {
-  if (text) return { phone, template: text, text: smsTexts[text][lang], code: null, goodUntil: null };
-  const words = letter?.text ?? '';
-  const read = readSmsText(words);
-  return { phone, template: read?.key ?? 'notice', text: words, code: read?.code ?? null, goodUntil: null };
+function smsOf(services: AppServices, outgoing: Outgoing): SmsMessage {
+  const { key, words, code } = worded(services, outgoing);
+  return { phone: outgoing.address, template: key ?? 'notice', text: words, code, goodUntil: null };
 }
 
 /** SMS by the court's provider. It is on the phone when the provider reports so, not when it takes it (解释135). */
-export function smsChannel(config: SmsConfig): Channel {
-  const provider = smsProvider(config);
+export function smsChannel(services: AppServices): Channel {
+  const provider = smsProvider(services.config.sms);
   return {
     name: 'sms',
     async send(outgoing) {
       try {
-        const taken = await provider.send(outgoing.id, smsOf(outgoing));
+        const taken = await provider.send(outgoing.id, smsOf(services, outgoing));
         return taken.refused === null ? { is: 'taken', ref: taken.ref } : { is: 'refused', failure: taken.refused };
       } catch (error) {
         return error instanceof NotTaken || provider.ask === null

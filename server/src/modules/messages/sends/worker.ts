@@ -33,7 +33,7 @@ const nowhere = (name: OutsideChannel): Channel => ({
 export function channelsOf(services: AppServices): Readonly<Record<OutsideChannel, Channel>> {
   const { config, now } = services;
   return {
-    sms: smsChannel(config.sms),
+    sms: smsChannel(services),
     mail: config.mail ? mailChannel(config.mail, services) : nowhere('mail'),
     wechat: config.wechatService ? wechatChannel(config.wechatService, config.publicOrigin, now) : nowhere('wechat'),
   };

@@ -17,6 +17,7 @@ import {
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { partiesToServe } from '../../cases/index.ts';
+import { courtFees } from '../../fees/index.ts';
 import { findBill } from '../records/bills.ts';
 import { refuseShortReason } from '../records/reasons.ts';
 import { presentDeskBill } from './desk-bills.ts';
@@ -59,7 +60,7 @@ export function frozenQuote({ services, lang }: SignedInContext, item: FeeItem, 
   };
   const kinds: readonly string[] = feeItems[item].kinds;
   if (!kinds.includes(ask.kind)) return wrong('ask.kind', kindWrong);
-  const { fees } = services.settings;
+  const fees = courtFees(services);
   if (ask.kind === 'ACTUAL')
     return ask.amount === null ? wrong('ask.amount', sumMissing) : atCost(item, ask.amount, fees);
   const quote = quoteOf(ask, fees);

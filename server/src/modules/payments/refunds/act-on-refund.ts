@@ -6,6 +6,7 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { lockBill } from '../records/bills.ts';
 import { changeRefund, lockRefund, type Refund } from '../records/refunds.ts';
 import { presentDeskRefund, refundsSeen } from './desk-refunds.ts';
+import { onePersonFen } from './may-act.ts';
 import { approveRefund } from './propose-refund.ts';
 import { routeNow } from './route-now.ts';
 import { beginSending, endSending, type Held } from './send-refund.ts';
@@ -65,7 +66,7 @@ export async function confirmRefund(
     if (refund.state !== 'PROPOSED')
       throw new Refused('refund.wrong-state', { state: refundStates[refund.state][context.lang] });
     await refuseDisputed(transaction, refund);
-    if (refund.fen > services.config.refundOnePersonFen && refund.made_by === null) {
+    if (refund.fen > onePersonFen(services) && refund.made_by === null) {
       transaction.record('money.refundConfirmed', refund.id, { bill: held.bill.id, fen: refund.fen });
       await tellSecond(transaction, 'refund', actor.userId);
       return changeRefund(transaction.tx, refund, { made_by: actor.userId });

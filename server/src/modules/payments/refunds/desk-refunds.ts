@@ -12,7 +12,7 @@ import { type Bill, openBill } from '../records/bills.ts';
 import { factsOf } from '../records/facts-of.ts';
 import { type Refund, refundOf } from '../records/refunds.ts';
 import { basisOf, failureOf, shownAccount } from './account.ts';
-import { actsOn, isPresident } from './may-act.ts';
+import { actsOn, isPresident, onePersonFen } from './may-act.ts';
 
 const isOver = ({ state }: Refund): boolean => state === 'DONE' || state === 'REJECTED';
 
@@ -69,7 +69,7 @@ export async function presentDeskRefunds(
         sentAt: refund.sent_at?.toISOString() ?? null,
         doneAt: refund.done_at?.toISOString() ?? null,
         version: refund.version,
-        may: [...actsOn(actor, refund, services.config.refundOnePersonFen)],
+        may: [...actsOn(actor, refund, onePersonFen(services))],
       },
     ];
   });
@@ -101,9 +101,7 @@ export async function refundsSeen({ services, actor }: SignedInContext): Promise
   const courtId = (await directoryOf(services)).ownCourt.id;
   const ofCourt = sql<boolean>`refunds.bill_id in (select b.id from bills b where b.court_id = ${courtId})`;
   if (actor.roles.includes('cashier')) return ofCourt;
-  return isPresident(actor)
-    ? sql<boolean>`${ofCourt} and ${isLarge(services.config.refundOnePersonFen)}`
-    : sql<boolean>`false`;
+  return isPresident(actor) ? sql<boolean>`${ofCourt} and ${isLarge(onePersonFen(services))}` : sql<boolean>`false`;
 }
 
 export async function listDeskRefunds(

@@ -1,7 +1,11 @@
 import { hasPermission } from '@sufu/contract/core';
 import type { RefundAct } from '@sufu/contract/payments';
-import type { Actor } from '../../../platform/calls/context.ts';
+import type { Actor, AppServices } from '../../../platform/calls/context.ts';
 import type { Refund } from '../records/refunds.ts';
+
+/** Overpayments above this need two people, fen. */
+export const onePersonFen = ({ settings }: Pick<AppServices, 'settings'>): number =>
+  settings.get('refundLimit').yuan * 100;
 
 export const isPresident = ({ staff }: Pick<Actor, 'staff'>): boolean => staff?.offices.includes('president') === true;
 const isCashier = ({ roles }: Pick<Actor, 'roles'>): boolean => hasPermission(roles, 'money.desk');

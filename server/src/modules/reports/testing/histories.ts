@@ -39,6 +39,14 @@ type Played = {
   readonly start: Date;
   readonly until: Date;
 };
+/** Every fifth says nothing, as steps of an older release. */
+const waysFiled = [
+  { on: 'phone', inElderView: true },
+  { on: 'desktop', inElderView: false },
+  { on: 'tablet', inElderView: false },
+  { on: 'program', inElderView: false },
+  null,
+] as const;
 const shown = { zh: '某人', en: 'Somebody' };
 const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 
@@ -51,6 +59,7 @@ export async function playHistories(
   for (const [n, { kind: key, starts, acts }] of histories.entries()) {
     const kind = kindOf(key);
     const id = crypto.randomUUID();
+    const filed = waysFiled[n % waysFiled.length];
     let at = new Date(start.getTime() + starts + n);
     await portal.database.pool.query(
       `insert into applications (id, type, owner_id, state, version, round, answers, field_versions, applicant, created_at, saved_at)
@@ -76,6 +85,7 @@ export async function playHistories(
       };
       row = await transact(services, origin, at, (transaction) =>
         moveState(transaction, services.secrets, row, {
+          ...(next.action === 'submit' && filed ? { filed } : {}),
           ...{ kind, action: next.action, doneBy, at, lang: 'zh' as const, dueDay },
           set: {
             division_id: divisionId ?? null,

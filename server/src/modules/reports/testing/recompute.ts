@@ -1,4 +1,4 @@
-import type { Figures } from '@sufu/contract/reports';
+import type { Figures, Filings } from '@sufu/contract/reports';
 import type pg from 'pg';
 
 type Of = {
@@ -38,6 +38,26 @@ const recomputeSql = `
     (select count(*) from mine where to_state = 22 and from_state <> 22)::int as returned,
     (select percentile_disc(0.5) within group (order by days) from result) as median,
     (select percentile_disc(0.9) within group (order by days) from result) as p90) told`;
+
+/** How what came in was handed in, likewise. */
+export async function recomputeFilings(pool: pg.Pool, { from, to, division, kind }: Of): Promise<Filings> {
+  const { rows } = await pool.query<{ way: string | null; elder: boolean | null; n: number }>(
+    `select t.filed_on as way, t.in_elder_view as elder, count(*)::int as n
+     from application_timeline t join applications a on a.id = t.application_id
+     where t.action = 'submit' and t.from_state = 10 and t.to_state = 20 and ($4::text is null or a.type = $4)
+       and ((t.at + interval '8 hours') at time zone 'UTC')::date between $1::date and $2::date
+       and ($3::text is null or coalesce(t.to_division, a.division_id) = $3)
+     group by 1, 2`,
+    [from, to, division, kind],
+  );
+  const sum = (isCounted: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(isCounted).reduce((all, { n }) => all + n, 0);
+  const by = (way: string | null): number => sum((row) => row.way === way);
+  return {
+    ...{ phone: by('phone'), tablet: by('tablet'), desktop: by('desktop'), program: by('program') },
+    ...{ unrecorded: by(null), elder: sum(({ elder }) => elder === true) },
+  };
+}
 
 export async function recompute(pool: pg.Pool, { from, to, division, kind }: Of): Promise<Figures> {
   const { rows } = await pool.query<Figures>(recomputeSql, [from, to, division, kind]);

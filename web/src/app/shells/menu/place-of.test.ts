@@ -20,6 +20,8 @@ it.each([
   ['/desk/approvals', '/desk/approvals'],
   ['/desk/feedback/1', '/desk/feedback'],
   ['/desk/admin/divisions', '/desk/admin/staff'],
+  ['/desk/admin/machines', '/desk/exchange'],
+  ['/desk/admin/staff-proposals', '/desk/admin/staff'],
   ['/login', '/login'],
 ])('%s belongs to the entry %s', (pathname, place) => expect(placeOf(pathname)).toBe(place));
 

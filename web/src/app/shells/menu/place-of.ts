@@ -4,7 +4,8 @@ const within = (pathname: string, path: string): boolean => pathname === path ||
 
 /** Which menu entry a page belongs to: its own or the nearest above it; every other page of an application is part of 我的申请. */
 export function placeOf(pathname: string): string {
-  if (pathname === '/desk/admin/divisions') return '/desk/admin/staff';
+  if (pathname === '/desk/admin/divisions' || pathname === '/desk/admin/staff-proposals') return '/desk/admin/staff';
+  if (pathname === '/desk/admin/machines') return '/desk/exchange';
   const menuPaths = menu.map(({ path }) => path).filter((path) => within(pathname, path));
   const nearest = menuPaths.toSorted((a, b) => b.length - a.length)[0];
   if (nearest !== undefined) return nearest;

@@ -1,4 +1,4 @@
-import { addStaff, listDivisions, listStaff } from '@sufu/contract/administration';
+import { addStaff, listDivisions, listStaff, listStaffProposals } from '@sufu/contract/administration';
 import { type CallReply, normaliseMobile } from '@sufu/contract/core';
 import { useState } from 'react';
 import { requestKey } from '../../../shared/form/request-key.ts';
@@ -19,7 +19,7 @@ import {
 import { StaffFields } from './staff-fields.tsx';
 import { words } from './words.ts';
 
-const refreshes = [listStaff, listDivisions];
+const refreshes = [listStaff, listDivisions, listStaffProposals];
 const blame = {
   'staff.number-taken': 'staffNo',
   'staff.phone-taken': 'phone',

@@ -25,7 +25,7 @@ it('who has open matters leaves only to somebody at work of the same role', asyn
   });
   await pressOf('叶小满', '离岗并移交');
   const box = await dialog();
-  expect(box.getByText('名下没有办完的：申请 2 件，案件 1 件，一并交给接手的人。')).toBeTruthy();
+  expect(box.getByText('名下没有办完的：申请 2 件、案件 1 件，一并交给接手的人。')).toBeTruthy();
   const choice = await box.findByLabelText('由谁接手');
   expect(
     within(choice)
@@ -46,7 +46,7 @@ it('who has nothing open leaves without a question; what came meanwhile asks for
   const screenOf = open({
     [staff]: (_, path) => list(path.includes('size=100') ? [{ ...colleague, offices: ['judge'] }] : rows),
     [at(2, '/leave')]: () => {
-      rows = [{ ...waiting, open: { applications: 1, cases: 0 } }];
+      rows = [{ ...waiting, open: { applications: 1, cases: 0, times: 0, meetings: 0, proposals: 0, deputies: 0 } }];
       return refusal(409, 'staff.hand-over', '名下还有 1 件没有办完，请选择由谁接手');
     },
   });
@@ -67,7 +67,7 @@ it('says when nobody can take over', async () => {
 });
 
 it('brings somebody back, and hands over what came into the hands of who has left', async () => {
-  const late = { ...left, open: { applications: 1, cases: 0 } };
+  const late = { ...left, open: { applications: 1, cases: 0, times: 0, meetings: 0, proposals: 0, deputies: 0 } };
   const screenOf = open({
     [staff]: (_, path) => list(path.includes('state=working') ? [{ ...colleague, offices: ['judge'] }] : [late]),
     [at(3, '/return')]: ok(left),

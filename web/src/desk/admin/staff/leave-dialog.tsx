@@ -1,4 +1,11 @@
-import { leaveStaff, listStaff, rolesOfOffices, type StaffItem } from '@sufu/contract/administration';
+import {
+  countOpen,
+  leaveStaff,
+  listStaff,
+  openDuties,
+  rolesOfOffices,
+  type StaffItem,
+} from '@sufu/contract/administration';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
@@ -16,8 +23,12 @@ import { words } from './words.ts';
 const mostAtOnce = 100;
 const blame = { 'staff.hand-over': 'handTo', 'staff.cannot-take': 'handTo' } as const;
 
-/** How many open matters lie with somebody. */
-export const openOf = ({ open }: StaffItem): number => open.applications + open.cases;
+/** What is open with somebody, in words: what there is none of is left out. */
+export function useOpenLine({ open }: StaffItem): string {
+  const t = useText();
+  const parts = openDuties.flatMap((name) => (open[name] > 0 ? [t(words[`open${name}`], { n: open[name] })] : []));
+  return parts.join(t(words.comma));
+}
 
 type Props = {
   readonly item: StaffItem;
@@ -70,7 +81,8 @@ export function LeaveDialog({ item, onClose }: RowProps) {
   const who = useWho(item);
   const [handTo, setHandTo] = useState('');
   const form = useActionForm(leaveStaff, [listStaff], blame);
-  const isOpen = openOf(item) > 0;
+  const isOpen = countOpen(item.open) > 0;
+  const openLine = useOpenLine(item);
   const hasLeft = item.state === 'left';
   const send = () => {
     const found = isOpen && handTo === '' ? [problem('handTo', t(words.chooseTaker))] : [];
@@ -85,7 +97,7 @@ export function LeaveDialog({ item, onClose }: RowProps) {
       effect={
         <>
           <p>{t(hasLeft ? words.handOverEffect : words.leaveEffect, { who })}</p>
-          <p>{isOpen ? t(words.openWith, { open: t(words.openLine, item.open) }) : t(words.nothingToHand)}</p>
+          <p>{isOpen ? t(words.openWith, { open: openLine }) : t(words.nothingToHand)}</p>
         </>
       }
       form={form}

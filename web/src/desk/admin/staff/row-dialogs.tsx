@@ -2,17 +2,20 @@ import {
   changeStaff,
   listDivisions,
   listStaff,
+  listStaffProposals,
   renewActivation,
+  reopenAccount,
   returnStaff,
   type StaffItem,
 } from '@sufu/contract/administration';
-import type { CallReply } from '@sufu/contract/core';
+import { type CallReply, normaliseMobile } from '@sufu/contract/core';
 import { useState } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { ActionDialog } from '../../actions/action-dialog.tsx';
 import { useActionForm } from '../../actions/use-action-form.ts';
+import { Line } from '../../money/lines.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { checkOffices, checkPlace, draftOf, entryOf } from './staff-entry.ts';
+import { checkOffices, checkPhone, checkPlace, draftOf, entryOf } from './staff-entry.ts';
 import { StaffFields } from './staff-fields.tsx';
 import { words } from './words.ts';
 
@@ -23,7 +26,7 @@ export function useWho({ name, staffNo }: StaffItem): string {
   return useText()(words.who, { name, no: staffNo });
 }
 
-const refreshes = [listStaff, listDivisions];
+const refreshes = [listStaff, listDivisions, listStaffProposals];
 const blame = { 'staff.no-division': 'divisionId', 'staff.offices-apart': 'offices' } as const;
 
 export function ChangeDialog({ item, onClose }: RowProps) {
@@ -74,7 +77,7 @@ export function RenewDialog({ item, onClose }: RowProps) {
 export function ReturnDialog({ item, onClose }: RowProps) {
   const t = useText();
   const who = useWho(item);
-  const form = useActionForm(returnStaff, [listStaff]);
+  const form = useActionForm(returnStaff, refreshes);
   const { id, version } = item;
   return (
     <ActionDialog
@@ -85,5 +88,34 @@ export function ReturnDialog({ item, onClose }: RowProps) {
       onAct={() => form.send([], { params: { id }, body: { version } }, onClose)}
       onClose={onClose}
     />
+  );
+}
+
+const blamePhone = { 'staff.phone-taken': 'phone' } as const;
+
+/** Ask for an account to be opened anew with another phone; a second person agrees. */
+export function ReopenDialog({ item, onClose }: RowProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const who = useWho(item);
+  const [phone, setPhone] = useState('');
+  const form = useActionForm(reopenAccount, refreshes, blamePhone);
+  const { id, version } = item;
+  const request = { params: { id }, body: { version, phone: normaliseMobile(phone) } };
+  return (
+    <ActionDialog
+      title={t(words.reopen)}
+      verb={t(words.reopen)}
+      danger
+      effect={<p>{t(words.reopenEffect, { who })}</p>}
+      form={form}
+      onAct={() => form.send(checkPhone(phone, lang), request, onClose)}
+      onClose={onClose}
+    >
+      <Line
+        {...{ form, path: 'phone', label: t(words.newPhone), value: phone, maxLength: 30, type: 'tel' }}
+        onText={setPhone}
+      />
+    </ActionDialog>
   );
 }

@@ -33,7 +33,7 @@ it('shows who works where, as what, and what is open; of one’s own row it says
   const rows = await screen.findAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('叶小满YX0101在岗立案庭');
   expect(rows[0]?.textContent).toContain('书记员、法官助理手机尾号 0112');
-  expect(rows[0]?.textContent).toContain('手机尾号 0112 · 申请 2 件，案件 1 件');
+  expect(rows[0]?.textContent).toContain('手机尾号 0112 · 申请 2 件、案件 1 件');
   expect(rows[4]?.textContent).toContain('档案管理员（职务：书记员）');
   expect(rows[3]?.textContent).toContain('自己的岗位和在岗状态要由另一位管理员修改');
   const acts = rows.map((row) =>
@@ -42,11 +42,11 @@ it('shows who works where, as what, and what is open; of one’s own row it says
       .map(({ textContent }) => textContent),
   );
   expect(acts).toEqual([
-    ['修改', '离岗并移交'],
+    ['修改', '换手机，重新开通', '离岗并移交'],
     ['修改', '重新生成开通链接', '离岗并移交'],
     ['恢复在岗'],
     [],
-    ['修改', '离岗并移交'],
+    ['修改', '换手机，重新开通', '离岗并移交'],
   ]);
 });
 

@@ -11,6 +11,7 @@ import desk from '../../shared/desk.module.css';
 import { DeskList } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import { AddDialog } from './add-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { StaffRow } from './staff-row.tsx';
 import { words } from './words.ts';
 
@@ -80,7 +81,7 @@ function StaffFilter({ address }: { address: ListAddress }) {
 export function Component() {
   const t = useText();
   const address = useListAddress();
-  const [adds, setAdds] = useState(false);
+  const [opened, setOpened] = useState<'add' | 'import' | null>(null);
   const { params, current, size } = address;
   const list = useCall(
     listStaff,
@@ -95,7 +96,13 @@ export function Component() {
           <ButtonLink to="/desk/admin/divisions" variant="outline">
             {t(words.divisions)}
           </ButtonLink>
-          <Button onClick={() => setAdds(true)}>{t(words.add)}</Button>
+          <ButtonLink to="/desk/admin/staff-proposals" variant="outline">
+            {t(words.proposals)}
+          </ButtonLink>
+          <Button variant="outline" onClick={() => setOpened('import')}>
+            {t(words.import)}
+          </Button>
+          <Button onClick={() => setOpened('add')}>{t(words.add)}</Button>
         </>
       }
     >
@@ -109,7 +116,8 @@ export function Component() {
           </ul>
         )}
       </DeskList>
-      {adds && <AddDialog onClose={() => setAdds(false)} />}
+      {opened === 'add' && <AddDialog onClose={() => setOpened(null)} />}
+      {opened === 'import' && <ImportDialog onClose={() => setOpened(null)} />}
     </DeskPage>
   );
 }

@@ -1,18 +1,18 @@
-import { officeTable, type StaffItem, type StaffState } from '@sufu/contract/administration';
+import { countOpen, officeTable, type StaffItem, type StaffState } from '@sufu/contract/administration';
 import { administrationRefusals } from '@sufu/contract/core';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
 import desk from '../../shared/desk.module.css';
-import { LeaveDialog, openOf } from './leave-dialog.tsx';
-import { ChangeDialog, RenewDialog, ReturnDialog } from './row-dialogs.tsx';
+import { LeaveDialog, useOpenLine } from './leave-dialog.tsx';
+import { ChangeDialog, RenewDialog, ReopenDialog, ReturnDialog } from './row-dialogs.tsx';
 import classes from './staff.module.css';
 import { words } from './words.ts';
 
 const tones: Readonly<Record<StaffState, Tone>> = { waiting: 'warning', working: 'success', left: 'neutral' };
 const dialogs = {
-  ...{ change: ChangeDialog, renew: RenewDialog, return: ReturnDialog },
+  ...{ change: ChangeDialog, renew: RenewDialog, return: ReturnDialog, reopen: ReopenDialog },
   ...{ leave: LeaveDialog, handOver: LeaveDialog },
 } as const;
 type Act = keyof typeof dialogs;
@@ -20,8 +20,8 @@ type Act = keyof typeof dialogs;
 /** What an administrator may do about somebody; nothing about themselves. */
 function actsOf(item: StaffItem): readonly Act[] {
   if (item.isMe) return [];
-  if (item.state === 'left') return openOf(item) > 0 ? ['return', 'handOver'] : ['return'];
-  return item.state === 'waiting' ? ['change', 'renew', 'leave'] : ['change', 'leave'];
+  if (item.state === 'left') return countOpen(item.open) > 0 ? ['return', 'handOver'] : ['return'];
+  return item.state === 'waiting' ? ['change', 'renew', 'leave'] : ['change', 'reopen', 'leave'];
 }
 
 /** A member of the court: who, where, as what, whether at work, and what is open with them. */
@@ -31,8 +31,10 @@ export function StaffRow({ item }: { item: StaffItem }) {
   const { name, staffNo, division, offices, title, phoneEnd, state } = item;
   const acts = actsOf(item);
   const Dialog = act && dialogs[act];
-  const labels = offices.map((office) => t(officeTable[office].label));
-  const open = openOf(item) > 0 ? t(words.openLine, item.open) : t(words.nothingOpen);
+  const namesOf = (held: StaffItem['offices']) => held.map((office) => t(officeTable[office].label));
+  const labels = namesOf(offices);
+  const openLine = useOpenLine(item);
+  const open = openLine === '' ? t(words.nothingOpen) : openLine;
   return (
     <li className={classes.row}>
       <div>
@@ -43,13 +45,18 @@ export function StaffRow({ item }: { item: StaffItem }) {
           <span>{division}</span>
         </header>
         <p>
-          {labels.join(t(words.comma))}
-          {!labels.includes(t(title)) && t(words.titled, { title: t(title) })}
+          {labels.length > 0 ? labels.join(t(words.comma)) : t(words.noOffices)}
+          {t(title) !== '' && labels.length > 0 && !labels.includes(t(title)) && t(words.titled, { title: t(title) })}
         </p>
         <small className={desk.number}>
           {phoneEnd !== null && <span data-personal>{t(words.phoneEnd, { end: phoneEnd })} · </span>}
           {open}
         </small>
+        {item.waits.map(({ kind, offices: asked }) => (
+          <p key={kind}>
+            <Tag tone="warning">{t(words[`waits${kind}`], { offices: namesOf(asked).join(t(words.comma)) })}</Tag>
+          </p>
+        ))}
         {item.isMe && <p className={desk.effect}>{t(administrationRefusals['staff.yourself'].text)}</p>}
       </div>
       {acts.length > 0 && (

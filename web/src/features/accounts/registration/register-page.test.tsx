@@ -11,6 +11,10 @@ const answersWith = (replies: Answer[]): Answers => ({
   'GET /api/app/portalUser/userInfo': refusal(401, 'session.none', '请先登录'),
   'POST /api/app/portalUser/sendSmsCode': ok({ resendAfter: 60, expiresIn: 300 }),
   'GET /api/app/portalUser/check': ok({ registered: false }),
+  'GET /api/app/portalIndex/privacyTerms': ok({
+    version: '2027-01',
+    terms: [{ zh: '只用于办案。', en: 'For cases only.' }],
+  }),
   'POST /api/app/portalUser/register': () => replies.shift() ?? ok({ id: party.id }),
 });
 const fill = (id: string, value: string) =>
@@ -58,6 +62,7 @@ describe('registering', () => {
       registerKey: party.id,
       userKind: 'natural',
       realName: '林晓禾',
+      consent: '2027-01',
     });
     expect(JSON.parse(String(call?.init.body))).not.toHaveProperty('smsCode');
   });

@@ -1,7 +1,7 @@
-import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
+import { getRegisterApplyTypeList, readTerms } from '@sufu/contract/accounts';
 import { maskPhone, normaliseMobile } from '@sufu/contract/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { errorSentence, type PrefetchLoader } from '../../../shared/api/index.ts';
+import { errorSentence, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { useSession } from '../../../shared/session/session.ts';
@@ -93,6 +93,8 @@ function Done({ form: { signedIn, entry } }: { form: RegistrationForm }) {
 export function Component() {
   const t = useText();
   const form = useRegistration();
+  // So that the terms are there when the last step asks to agree to them.
+  useCall(readTerms, {}, { quiet: true });
   const lead = (
     <>
       {t(words.haveAccount)}

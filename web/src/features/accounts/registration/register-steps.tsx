@@ -1,4 +1,4 @@
-import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
+import { getRegisterApplyTypeList, readTerms } from '@sufu/contract/accounts';
 import { useCall } from '../../../shared/api/index.ts';
 import type { Words } from '../../../shared/i18n/index.tsx';
 import { useText } from '../../../shared/i18n/index.tsx';
@@ -8,9 +8,8 @@ import { ConsentTick } from '../../../shared/ui/controls/consent-tick.tsx';
 import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import classes from '../sign-layout.module.css';
 import { words } from '../words.ts';
-import { privacyTerms, privacyVersion } from './privacy-terms.ts';
+import { Terms } from './terms.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
 type StepProps = { readonly form: RegistrationForm };
@@ -181,21 +180,16 @@ export function PhoneStep({ form }: StepProps) {
 
 export function PasswordStep({ form }: StepProps) {
   const t = useText();
+  const terms = useCall(readTerms, {});
   return (
     <>
       <NewPasswordFields label={t(words.password)} value={form.entry} onChange={form.change} error={form.error} />
-      <details className={classes.terms}>
-        <summary>{t(words.readTerms)}</summary>
-        <ol>
-          {privacyTerms.map((term) => (
-            <li key={term.en}>{t(term)}</li>
-          ))}
-        </ol>
-      </details>
+      <Terms terms={terms.data} />
+      {terms.isError && <CallFailure error={terms.error} onAgain={() => void terms.refetch()} />}
       <ConsentTick
         id="consent"
         checked={form.entry.consent !== ''}
-        onChange={(checked) => form.change({ consent: checked ? privacyVersion : '' })}
+        onChange={(checked) => form.change({ consent: checked ? (terms.data?.version ?? '') : '' })}
         error={form.error('consent')}
       >
         {t(words.consent)}

@@ -63,4 +63,31 @@ describe('signing in', () => {
     expect(token?.init.headers).toMatchObject({ 'Captcha-Code': 'abcde' });
     expect(String(token?.init.body)).toContain('username=15400000001');
   });
+  it('asks whoever agreed to earlier terms, and keeps nobody who does not agree from going on', async () => {
+    const due = { ...party, termsDue: true };
+    const terms = { version: '2027-01', terms: [{ zh: '只用于办案。', en: 'For cases only.' }] };
+    const asked: Answers = {
+      ...answers,
+      'GET /api/app/portalUser/userInfo': ok(due),
+      'GET /api/app/portalIndex/privacyTerms': ok(terms),
+      'POST /api/app/portalUser/agreeToTerms': ok({}),
+    };
+    for (const [button, calls] of [
+      ['同意并继续', 1],
+      ['暂不同意，继续', 0],
+    ] as const) {
+      const { sent, session, unmount } = renderScreen({ ui: <Component />, answers: asked });
+      await waitFor(() => expect(document.querySelector('img')).toBeTruthy());
+      fill('手机号或身份证号', '15400000001');
+      fill('密码', 'right');
+      fill('图中的 5 个字', 'abcde');
+      press();
+      expect(await screen.findByText('只用于办案。')).toBeTruthy();
+      expect(session.user()).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(session.user()?.id).toBe(party.id));
+      expect(sent.filter(({ path }) => path.endsWith('/agreeToTerms'))).toHaveLength(calls);
+      unmount();
+    }
+  });
 });

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import type { UserInfo } from '@sufu/contract/accounts';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { useSearchParams } from '../../../shared/router/navigation.tsx';
@@ -25,11 +26,21 @@ const ways: readonly Way[] = [
   },
 ];
 
+const NewTerms = lazy(() => import('./new-terms.tsx').then((m) => ({ default: m.NewTerms })));
+
 /** Once the session is there, the guard leads on: to where one wanted to go, or home. `mode` names the way looked at first. */
 export function Component() {
   const t = useText();
   const session = useSession();
   const [search] = useSearchParams();
+  /** Signed in, and asked about new terms first. */
+  const [asked, setAsked] = useState<UserInfo>();
+  if (asked)
+    return (
+      <Suspense>
+        <NewTerms onDone={() => session.set(asked)} />
+      </Suspense>
+    );
   const lead = (
     <>
       {t(words.noAccount)}
@@ -45,7 +56,12 @@ export function Component() {
           <Note tone="warning">{t(wayWords.turnedOut)}</Note>
         </div>
       )}
-      <SignInModes verb={t(words.login)} onSignedIn={session.set} ways={ways} first={search.get('mode')} />
+      <SignInModes
+        verb={t(words.login)}
+        onSignedIn={(user) => (user.termsDue ? setAsked(user) : session.set(user))}
+        ways={ways}
+        first={search.get('mode')}
+      />
       <div className={classes.under}>
         <Link to="/forgetPassword">{t(words.forgot)}</Link>
       </div>

@@ -1,4 +1,4 @@
-import { type Application, courtActionOf, dictionaries, type Kind } from '@sufu/contract/applications';
+import { type Application, courtActionOf, type Kind, preservation } from '@sufu/contract/applications';
 import {
   courtDayOf,
   daysLeft,
@@ -56,7 +56,7 @@ function HowToPay({ kind }: { kind: Kind }) {
 function HowToSecure({ demand: { guaranteeKind }, number }: { demand: Demand; number: string }) {
   const t = useText();
   const court = useCourt();
-  const form = dictionaries.GUARANTEE_KIND.options.find(({ value }) => value === guaranteeKind);
+  const form = preservation.GUARANTEE_KIND.options.find(({ value }) => value === guaranteeKind);
   const where = { address: t(court.address), hours: t(court.hours), number: formatReferenceNo(number) };
   return (
     <>

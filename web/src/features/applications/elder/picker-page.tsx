@@ -8,6 +8,7 @@ import type { RowLink } from '../../../shared/elder/rows.tsx';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useSearchParams } from '../../../shared/router/navigation.tsx';
+import { useSite } from '../../../shared/site/site.ts';
 import { serviceIcons } from '../../../shared/ui/display/service-icons.ts';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { paths } from '../shared/paths.ts';
@@ -33,6 +34,7 @@ function useServiceRows(): (entries: readonly CatalogueEntry[]) => readonly RowL
     { query: { id: caseId ?? '' } },
     { enabled: caseId !== null, quiet: true },
   );
+  const { kinds } = useSite();
   const isInCase = ({ requiresCase, caseField }: CatalogueEntry) => requiresCase || caseField !== undefined;
   return (entries) =>
     entries
@@ -40,7 +42,7 @@ function useServiceRows(): (entries: readonly CatalogueEntry[]) => readonly RowL
       .map((entry) => ({
         to: `${paths.start(entry.key)}${caseId && isInCase(entry) ? `?caseId=${caseId}` : ''}`,
         title: t(entry.title),
-        says: t(entry.plain),
+        says: t(kinds[entry.key]?.open === 'OFF' ? pickWords.kindOffShort : entry.plain),
       }));
 }
 

@@ -11,6 +11,7 @@ import { useAnswerChecks } from '../filing/use-answer-checks.ts';
 import { useCaseNamed } from '../filing/use-case-named.ts';
 import { useSuggestions } from '../filing/use-suggestions.ts';
 import { paths } from '../shared/paths.ts';
+import { KindNotice } from '../start/kind-notice.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { problemsOf, type Question } from './questions.ts';
 import { SavedLine } from './saved-line.tsx';
@@ -103,6 +104,7 @@ export function QuestionScreen({ application, kind }: Props) {
         {...(previous ? { onBack: () => void move(previous) } : {})}
         notices={
           <>
+            <KindNotice kind={kind} />
             <DraftNotices
               kind={kind}
               names={names}

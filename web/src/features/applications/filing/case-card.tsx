@@ -1,4 +1,4 @@
-import { type Answers, blocks, dictionaries, type Field, fieldKinds } from '@sufu/contract/applications';
+import { type Answers, blocks, dictionaryOf, type Field, fieldKinds } from '@sufu/contract/applications';
 import { IconScale } from '@tabler/icons-react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
@@ -14,7 +14,7 @@ export function CaseCard({ answers, onChange }: { answers: Answers; onChange?: (
     const field = blocks.caseRef.fields.find((field: Field) => field.name === name);
     return field ? fieldKinds[field.control].show(answers[name], field, { lang, names: (_, id) => id }) : '';
   };
-  const role = dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === answers.applicantRole);
+  const role = dictionaryOf('LITIGANT_ROLE').options.find(({ value }) => value === answers.applicantRole);
   const judge = shown('judgeName');
   const facts = [
     shown('trialProcedure'),

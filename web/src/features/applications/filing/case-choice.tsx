@@ -1,4 +1,4 @@
-import { caseMisfit, dictionaries, type Kind, misfitSentence } from '@sufu/contract/applications';
+import { caseMisfit, dictionaryOf, type Kind, misfitSentence } from '@sufu/contract/applications';
 import { type CaseCard, listCases, readCaseByNumber, selectCases } from '@sufu/contract/cases';
 import { caseNoFragment, readCaseNo } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
@@ -35,7 +35,7 @@ const has = ({ caseNo, cause }: CaseCard, asked: string): boolean =>
 function CaseRow({ item, chosen, onChoose }: { item: Choosable; chosen: boolean; onChoose: () => void }) {
   const t = useText();
   const causeOf = useCause();
-  const stage = dictionaries.CASE_STAGE.options.find(({ value }) => value === item.stage);
+  const stage = dictionaryOf('CASE_STAGE').options.find(({ value }) => value === item.stage);
   return (
     <label className={formClasses.choice}>
       <input type="radio" name="case" value={item.id} checked={chosen} onChange={onChoose} />

@@ -1,9 +1,10 @@
 import type { Answers, Kind } from '@sufu/contract/applications';
 import { useEffect } from 'react';
-import { drawnPart } from '../../../shared/offline/drawn-part.ts';
+import { drawnPart } from '../../../shared/offline/drawn-part.tsx';
 
 const nothing = { FeeCard: () => null };
 const card = drawnPart(
+  'src/features/applications/filing/fee-card.tsx',
   // Without a network the form goes on without the figure, which is for reference anyway.
   () => import('./fee-card.tsx').catch((error: unknown) => (import.meta.env.SSR ? Promise.reject(error) : nothing)),
   (module) => module.FeeCard,

@@ -10,8 +10,7 @@ import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { paths } from '../shared/paths.ts';
 import { useOwnApplication } from '../shared/use-own-application.ts';
-import { CorrectionScreen } from './correction/correction-screen.tsx';
-import { BeginScreen } from './form/begin-screen.tsx';
+import { BeginScreen, CorrectionScreen } from './later-screens.ts';
 import { words } from './words.ts';
 
 type Fill = ComponentType<{ application: Application; kind: Kind }>;

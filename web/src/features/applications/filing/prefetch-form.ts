@@ -3,7 +3,9 @@ import { listCourts } from '@sufu/contract/directory';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { kindKeyOf, loadKindOf, prefetchKind } from '../../../shared/catalogue/use-kind.ts';
 import { prefetchTables } from '../../../shared/fees/prefetch-tables.ts';
+import { loadLaterParts } from '../../../shared/form/index.ts';
 import { hasFee, loadFeeCard } from './fee-part.tsx';
+import { loadLaterScreens } from './later-screens.ts';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
 async function prefetchAround(load: PrefetchLoader, kind: Kind, application: Application | undefined) {
@@ -19,7 +21,12 @@ export const formSubject = { calls: [readApplication], saysSo: true };
 export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { params }: PageAddress): Promise<void> {
   const type = kindKeyOf(params.type);
   if (!signedIn || !type) return prefetchKind(type);
-  const around = [load(listCourts, {}), ...(hasFee(type) ? [prefetchTables(load), loadFeeCard()] : [])];
+  const around = [
+    load(listCourts, {}),
+    loadLaterParts(),
+    loadLaterScreens(),
+    ...(hasFee(type) ? [prefetchTables(load), loadFeeCard()] : []),
+  ];
   const { id } = params;
   if (id) {
     const [kind, application] = await Promise.all([

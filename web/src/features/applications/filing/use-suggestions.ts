@@ -2,7 +2,7 @@ import {
   type Acting,
   type Answers,
   asksRecord,
-  dictionaries,
+  dictionaryOf,
   fieldsOf,
   type Kind,
   listApplications,
@@ -24,7 +24,7 @@ const positions: Readonly<Record<string, string>> = {
   clerk: 'CLERK',
 };
 const titleOf = (position: string, lang: Lang): string | undefined =>
-  dictionaries.RECUSAL_POSITION.options.find(({ value }) => value === (positions[position] ?? 'JUDGE'))?.label[lang];
+  dictionaryOf('RECUSAL_POSITION').options.find(({ value }) => value === (positions[position] ?? 'JUDGE'))?.label[lang];
 const comma = { zh: '，', en: ', ' } as const;
 
 /** Those who try the case and keep its file, to be ticked instead of typed. */
@@ -101,7 +101,7 @@ function usePartiesActedFor(acting: Acting | null): FormState['choices'] {
     if (new Set(parties.map(({ name }) => name)).size < 2) return {};
     return {
       applicantName: parties.map(({ name, role }) => {
-        const says = dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label[lang];
+        const says = dictionaryOf('LITIGANT_ROLE').options.find(({ value }) => value === role)?.label[lang];
         return { value: name, label: name, ...(says ? { says } : {}) };
       }),
     };

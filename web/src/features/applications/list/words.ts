@@ -30,11 +30,11 @@ export const listWords = {
   // the bin
   binTitle: { zh: '回收站', en: 'The bin' },
   binLead: {
-    zh: '删掉的草稿在这里放 30 天，需要时可以取回。过了 30 天就没有了。',
-    en: 'Deleted drafts stay here for 30 days and can be taken back. After that they are gone.',
+    zh: '删掉的草稿至少放 30 天，写明的那天以前可以取回。',
+    en: 'Deleted drafts can be taken back until the day shown, for 30 days at least.',
   },
   binEmpty: { zh: '回收站是空的', en: 'The bin is empty' },
-  binEmptyWhy: { zh: '删掉的草稿会在这里放 30 天。', en: 'Drafts you delete are kept here for 30 days.' },
+  binEmptyWhy: { zh: '删掉的草稿会在这里至少放 30 天。', en: 'Drafts you delete are kept here for 30 days at least.' },
   toAll: { zh: '看我的申请', en: 'See my applications' },
   removedOn: { zh: '{day} 删除，{gone} 清除', en: 'Deleted {day}; gone for good on {gone}' },
   restore: { zh: '取回', en: 'Take back' },

@@ -24,6 +24,7 @@ import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { paths } from '../shared/paths.ts';
+import { useIsOff } from './kind-notice.tsx';
 import classes from './picker.module.css';
 import { words } from './words.ts';
 
@@ -51,7 +52,12 @@ function useWhyNot(): (start: EntryInCase) => string | null {
 
 function Service({ entry, inCase }: EntryInCase) {
   const t = useText();
-  const extra = [entry.requiresCase && t(words.needsCase), entry.feeNote && t(words.hasFee)].filter(Boolean);
+  const isOff = useIsOff(entry.key);
+  const extra = [
+    isOff && t(words.kindOffShort),
+    entry.requiresCase && t(words.needsCase),
+    entry.feeNote && t(words.hasFee),
+  ].filter(Boolean);
   const to = `${paths.start(entry.key)}${inCase && inCaseOf(entry) ? `?caseId=${inCase.id}` : ''}`;
   const why = useWhyNot()({ entry, inCase });
   if (why !== null)

@@ -30,6 +30,7 @@ import { words as linkWords } from '../shared/link-words.ts';
 import { paths } from '../shared/paths.ts';
 import classes from '../shared/view.module.css';
 import { BanNote, beforeRequest, EarlierNote, useBeforeStart } from './before-start.tsx';
+import { KindNotice, useIsOff } from './kind-notice.tsx';
 import { words } from './words.ts';
 
 export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params, search }: PageAddress) {
@@ -197,14 +198,16 @@ function Before({ kind, caseId, begin }: { kind: Kind; caseId: string | null; be
   const t = useText();
   const before = useBeforeStart(kind, caseId);
   const misfit = useMisfit(kind, caseId);
+  const isOff = useIsOff(kind.key);
   if (misfit === undefined) return <WaitingRows rows={2} />;
   if (misfit !== null) return <Note tone="warning">{misfit}</Note>;
   return (
     <>
+      <KindNotice kind={kind} />
       {before?.ban && <BanNote ban={before.ban} />}
       {before && <EarlierNote earlier={before.earlier} />}
       <OpenDrafts type={kind.key} />
-      {!before?.ban && <ButtonLink to={begin}>{t(words.begin)}</ButtonLink>}
+      {!before?.ban && !isOff && <ButtonLink to={begin}>{t(words.begin)}</ButtonLink>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Words } from '../../../shared/i18n/index.tsx';
 /** Words of what comes before: picker, start, what to know. */
 export const words = {
   // before starting
+  kindOffShort: { zh: '暂停网上办理', en: 'Not taken online at the moment' },
   bannedTitle: { zh: '您到 {day}为止暂时不能提交这种申请', en: 'Until {day} you cannot file this kind' },
   bannedOpens: { zh: '{day}起可以再提。', en: 'It opens again on {day}.' },
   earlierTitle: { zh: '30 天内您提过同样的申请', en: 'You filed the same within the last 30 days' },

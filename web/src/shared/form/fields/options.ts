@@ -1,4 +1,4 @@
-import { dictionaries, type Field } from '@sufu/contract/applications';
+import { dictionaryOf, type Field } from '@sufu/contract/applications';
 import type { Lang } from '@sufu/contract/core';
 import { useLang } from '../../i18n/index.tsx';
 import { useForm } from '../form-context.ts';
@@ -7,7 +7,7 @@ import type { Choice } from './widgets/choice-list.tsx';
 /** The choices of a field's dictionary, in the language of the page. */
 export const choicesOf = (field: Field, lang: Lang): readonly Choice[] =>
   field.dictionary
-    ? dictionaries[field.dictionary].options.map(({ value, label }) => ({ value, label: label[lang] }))
+    ? dictionaryOf(field.dictionary).options.map(({ value, label }) => ({ value, label: label[lang] }))
     : [];
 
 const none: readonly Choice[] = [];

@@ -162,7 +162,7 @@ test('a form that is only looked at is in no list and no count, however often; i
   expect(await counted()).toMatchObject({ all: 1, groups: { draft: 1 } });
   expect((await before()).map(({ id }) => id)).toEqual([typed.id]);
   const later = new Date(portal.clock.now().getTime() + 30 * 86_400_000);
-  await emptyBin(portal.services.db, later);
+  await emptyBin(portal.services, later);
   const { rows } = await portal.database.pool.query('select id from applications where owner_id = $1', [user.id]);
   expect(rows).toEqual([{ id: typed.id }]);
   expect(seen.id).not.toBe(typed.id);

@@ -20,6 +20,7 @@ import { prefill } from '../../answers/prefill.ts';
 import { insertStep, party } from '../../lifecycle/timeline.ts';
 import { refuseBanned } from '../../records/filing-bans.ts';
 import { kindOf, refuseAccount } from '../../records/kind-of.ts';
+import { refuseOff } from '../../records/kind-open.ts';
 import { ownNumber } from '../../records/own-number.ts';
 import { insertDraft } from '../../records/store.ts';
 import { readOwn } from '../reading/present.ts';
@@ -62,6 +63,7 @@ export async function openLocked(
   await refuseBanned(transaction, context, kind.key);
   const made = await lockKey(transaction.tx, context, opening.applyKey);
   if (made) return made;
+  refuseOff(kind, context);
   const draft = await draftOf(transaction, context, kind, opening);
   await transaction.tx
     .updateTable('issued_keys')

@@ -3,6 +3,7 @@ import { type ExchangeRow, isTakenDown } from '@sufu/contract/exchange/rows';
 import { changedColumns, type MergedRow } from '../../../../platform/database/merge-rows.ts';
 import { caseRowsNow, noteChanges, ownRowsLike, putCaseRows, takeDown } from '../../../cases/index.ts';
 import type { Entry, Taking, Verdict } from '../taking.ts';
+import { tellParties } from '../tell-parties.ts';
 
 type Kind = 'party' | 'agent' | 'hearing';
 type Manner = {
@@ -17,11 +18,17 @@ type Manner = {
 };
 
 /** What each new row is called here: as a row of the portal that stands for the same, each for one alone, or by its own id. */
-async function identify({ transaction: { tx } }: Taking, kind: Kind, entries: readonly Entry[], { like }: Manner) {
+async function identify(
+  { transaction: { tx }, source }: Taking,
+  kind: Kind,
+  entries: readonly Entry[],
+  { like }: Manner,
+) {
   const wanted = entries.flatMap((entry) => {
     const { row, id } = entry.row;
     const [parent] = entry.parents;
-    return isTakenDown(row) || entry.localId !== null || parent === undefined
+    // What is entered at the desk stands for nothing else: two people of one case may have one name.
+    return source === null || isTakenDown(row) || entry.localId !== null || parent === undefined
       ? []
       : [{ id, parent, like: like(row, entry) }];
   });
@@ -54,12 +61,13 @@ export async function takeCaseRows(
   );
   const rows: MergedRow[] = [];
   const down: string[] = [];
-  const changes: { caseId: string; kind: Kind; what: readonly string[] }[] = [];
+  const changes: { id: string; caseId: string; kind: Kind; what: readonly string[] }[] = [];
   const verdicts = entries.map((entry): Verdict => {
     const { row } = entry.row;
     const before = entry.localId === null ? undefined : standing.get(entry.localId);
     const changed = (what: readonly string[]): void => {
-      if (before && what.length > 0) changes.push({ caseId: String(before.case_id), kind, what });
+      const id = entry.localId;
+      if (before && id !== null && what.length > 0) changes.push({ id, caseId: String(before.case_id), kind, what });
     };
     if (isTakenDown(row)) {
       const what = [kind === 'hearing' ? 'cancelled_on' : 'ended_on'];
@@ -80,5 +88,7 @@ export async function takeCaseRows(
   await putCaseRows(tx, kind, rows);
   await takeDown(tx, kind, down, { at, today: courtDayOf(at) });
   await noteChanges(tx, changes, at);
+  const ended = changes.flatMap(({ id, what }) => (kind === 'party' && what.includes('ended_on') ? [id] : []));
+  await tellParties(taking.transaction, 'ended_on', { partyIds: ended });
   return verdicts;
 }

@@ -7,6 +7,7 @@ import { caseRowsNow, holdersOfNumbers, noteChanges, putCases, takeDown } from '
 import { servedCases } from '../../../delivery/index.ts';
 import { billedCases } from '../../../payments/index.ts';
 import { type Entry, refused, type Taker, type Taking, type Verdict } from '../taking.ts';
+import { tellParties } from '../tell-parties.ts';
 
 /** Cases in which people have acted are not taken down by a row. */
 async function withActs({ transaction: { tx } }: Taking, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -15,7 +16,7 @@ async function withActs({ transaction: { tx } }: Taking, ids: readonly string[])
 }
 
 const columnsOf = (
-  source: string,
+  source: string | null,
   id: string,
   row: RowOf<'case'>,
   [division_id = '', merged_into = null]: readonly (string | null)[],
@@ -96,6 +97,10 @@ export const takeCases: Taker = async (taking, entries) => {
   await putCases(tx, rows, renumbered, at);
   await takeDown(tx, 'case', down, { at, today: courtDayOf(at) });
   await noteChanges(tx, changes, at);
+  for (const column of ['case_no', 'merged_into'] as const) {
+    const caseIds = changes.flatMap(({ caseId, what }) => (what.includes(column) ? [caseId] : []));
+    await tellParties(transaction, column, { caseIds });
+  }
   for (const { caseId, what } of changes)
     for (const column of ['sealed', 'withdrawn_at', 'case_no'])
       if (what.includes(column)) record(`exchange.case-${column}`, caseId, { source });

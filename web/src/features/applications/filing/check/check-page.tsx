@@ -1,6 +1,7 @@
 import { type Kind, readApplication } from '@sufu/contract/applications';
 import type { PageAddress, PrefetchLoader } from '../../../../shared/api/index.ts';
 import { kindKeyOf, prefetchKind, useKind } from '../../../../shared/catalogue/use-kind.ts';
+import { loadLaterParts } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
@@ -16,6 +17,7 @@ export const subject = { calls: [readApplication], saysSo: true };
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
   Promise.all([
     prefetchKind(type),
+    loadLaterParts(),
     signedIn && kindKeyOf(type) && type && id ? load(readApplication, { params: { type, id } }) : undefined,
   ]);
 

@@ -20,6 +20,7 @@ import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../../shared/ui/status/note.tsx';
 import { paths } from '../../shared/paths.ts';
 import { BanNote, useBeforeStart } from '../../start/before-start.tsx';
+import { KindNotice, useIsOff } from '../../start/kind-notice.tsx';
 import { CaseChoice } from '../case-choice.tsx';
 import classes from '../form.module.css';
 import { stepsOf } from '../steps.ts';
@@ -36,7 +37,9 @@ function UnlessClosed({ kind, children }: { kind: Kind; children: ReactNode }) {
   const { lang } = useLang();
   const { roles } = useSignedInUser();
   const misfit = accountMisfit(kind, roles, lang);
+  const isOff = useIsOff(kind.key);
   if (misfit) return <Note tone="warning">{misfitSentence(misfit, lang)}</Note>;
+  if (isOff) return <KindNotice kind={kind} />;
   return kind.restrictable ? <UnlessBanned kind={kind}>{children}</UnlessBanned> : children;
 }
 
@@ -74,7 +77,8 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   const opened = useRef(false);
   // A case that cannot be taken is said where another can be chosen.
   const atOnce = !needsCase || (given !== null && refused === null);
-  const isClosed = !isOpenTo(kind, useSignedInUser().roles);
+  const isOff = useIsOff(kind.key);
+  const isClosed = !isOpenTo(kind, useSignedInUser().roles) || isOff;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the key is there
   useEffect(() => {
     if (!atOnce || !applyKey || isClosed || opened.current) return;

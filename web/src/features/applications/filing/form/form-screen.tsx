@@ -10,11 +10,12 @@ import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAbout } from '../../shared/use-about.ts';
+import { KindNotice } from '../../start/kind-notice.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import { CaseCard } from '../case-card.tsx';
-import { CaseChoice } from '../case-choice.tsx';
 import { DraftNotices } from '../draft-notices.tsx';
 import classes from '../form.module.css';
+import { CaseChoice } from '../later-screens.ts';
 import { firstOpen, problemsIn, type StepKey, stepStates, stepsOf } from '../steps.ts';
 import { useAnswerChecks } from '../use-answer-checks.ts';
 import { useCaseNamed } from '../use-case-named.ts';
@@ -138,6 +139,7 @@ export function FormScreen({ application, kind }: Props) {
             />
             {hasCase && !choosing && <CaseCard answers={checks.answers} onChange={() => setChoosing(true)} />}
             <div className={classes.notes}>
+              <KindNotice kind={kind} />
               <LastDayNote kind={kind} answers={checks.answers} />
             </div>
             {choosing && (

@@ -1,8 +1,7 @@
 import type { Field } from '@sufu/contract/applications';
 import type { ComponentType } from 'react';
+import { MeetingDayWidget, MeetingSlotWidget } from '../../later-parts.ts';
 import type { WidgetProps } from '../widget-props.ts';
-import { MeetingDayWidget } from './day-widget.tsx';
-import { MeetingSlotWidget } from './slot-widget.tsx';
 
 const widgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
   'date preferredDate': MeetingDayWidget,

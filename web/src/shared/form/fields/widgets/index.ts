@@ -1,7 +1,7 @@
 import type { Control } from '@sufu/contract/applications';
 import type { ComponentType } from 'react';
+import { AttachmentsWidget, SignatureWidget } from '../../later-parts.ts';
 import type { WidgetProps } from '../widget-props.ts';
-import { AttachmentsWidget } from './attachments.tsx';
 import { CaseNoWidget } from './case-no.tsx';
 import { CheckboxWidget } from './checkbox.tsx';
 import { CourtSelectWidget } from './court-select.tsx';
@@ -15,7 +15,6 @@ import { PersonListWidget } from './person-list.tsx';
 import { RadioWidget } from './radio.tsx';
 import { RegionWidget } from './region.tsx';
 import { SelectWidget } from './select.tsx';
-import { SignatureWidget } from './signature.tsx';
 import { TextWidget } from './text.tsx';
 import { TextareaWidget } from './textarea.tsx';
 

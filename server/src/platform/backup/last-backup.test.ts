@@ -2,9 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Timings } from '../platform/timings/timings.ts';
 import { backupMetrics, lastBackup, noteBackup } from './last-backup.ts';
-import { serveMetrics } from './metrics.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sufu-noted-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -21,14 +19,4 @@ test('the age of the last backup is told; infinite where there is none or the no
   // Where the clock of the machine is behind the database's.
   expect(await ageAt(new Date(until.getTime() - 5_000))).toBe('0');
   expect(readdirSync(dataDir)).toEqual(['last-backup.json']);
-});
-
-test('it stands at /metrics beside the timings', async () => {
-  const now = () => new Date(until.getTime() + 60_000);
-  const server = await serveMetrics(0, { timings: new Timings(), dataDir, now });
-  const { port } = server.address() as { port: number };
-  const said = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  server.close();
-  expect(said).toContain('sufu_backup_age_seconds 60\n');
-  expect(said.startsWith('# HELP sufu_call_seconds')).toBe(true);
 });

@@ -1,0 +1,23 @@
+import { cases } from './cases.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { DictionaryKey } from './index.ts';
+import { people } from './people.ts';
+
+/** What the forms of most kinds ask, and what is said of every case. */
+export const ofEveryForm = { ...people, ...cases };
+export type OfEveryForm = keyof typeof ofEveryForm;
+
+export type Dictionaries = Readonly<Partial<Record<DictionaryKey, Dictionary>>>;
+const known = new Map<string, Dictionary>(Object.entries(ofEveryForm));
+
+/** A kind brings the dictionaries that only some kinds ask along, so that a page carries no other (`defineKind`). */
+export function learnDictionaries(more: Dictionaries): void {
+  for (const [key, dictionary] of Object.entries(more)) known.set(key, dictionary);
+}
+
+/** The dictionary of a field. */
+export function dictionaryOf(key: DictionaryKey): Dictionary {
+  const found = known.get(key);
+  if (!found) throw new Error(`the dictionary ${key} came with no kind`);
+  return found;
+}

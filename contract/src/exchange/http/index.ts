@@ -1,0 +1,3 @@
+export * from './outgoing-calls.ts';
+export * from './row-calls.ts';
+export * from './scopes.ts';

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './model.ts';
+export * from './token-call.ts';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, instant, machineScopeNames } from '../core/index.ts';
+import { sourceForm } from '../exchange/index.ts';
+
+/** A token is good for so long. */
+export const machineTokenSeconds = 600;
+/** The secret before the present one is good for so long after it was changed. */
+export const secretOverlapSeconds = 24 * 3_600;
+/** Calls of one client in a second, and imports of it at the same time. */
+export const machineLimits = { callsASecond: 50, imports: 2 } as const;
+
+const scopes = z.array(z.enum(machineScopeNames)).min(1);
+const sources = z.array(z.string().regex(sourceForm)).max(20);
+
+/** What administrators say of another system of the court. `ipRanges`: from where it calls; empty: from anywhere. */
+export const machineEntry = z.object({
+  name: z.string().trim().min(2).max(60),
+  scopes,
+  sources,
+  ipRanges: z.array(z.string().trim().max(50)).max(20),
+});
+export type MachineEntry = z.infer<typeof machineEntry>;
+
+export const machine = machineEntry.extend({
+  id,
+  version: z.int().min(1),
+  createdAt: instant,
+  secretAt: instant,
+  /** The secret before is good until then too; null: there is none. */
+  formerUntil: instant.nullable(),
+  /** When it last asked for a token; null: never. */
+  lastTokenAt: instant.nullable(),
+  disabledAt: instant.nullable(),
+});
+export type MachineItem = z.infer<typeof machine>;

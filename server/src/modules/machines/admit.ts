@@ -1,0 +1,7 @@
+import { Refused } from '@sufu/contract/core';
+import type { Machine } from '../../platform/calls/context.ts';
+
+/** Rows of other sources are none of its business. */
+export function refuseForeignSource({ sources }: Machine, source: string): void {
+  if (!sources.includes(source)) throw new Refused('machine.source', { source });
+}

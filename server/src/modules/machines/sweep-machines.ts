@@ -1,0 +1,12 @@
+import type { AppServices } from '../../platform/calls/context.ts';
+
+const dayMs = 86_400_000;
+/** Whoever repeats a request does it within these days. */
+const requestDays = 30;
+
+/** Every night: tokens that are over, and answers that nobody asks for again. */
+export async function sweepMachines({ db, now }: AppServices): Promise<void> {
+  await db.deleteFrom('machine_tokens').where('expires_at', '<', now()).execute();
+  const before = new Date(now().getTime() - requestDays * dayMs);
+  await db.deleteFrom('machine_requests').where('at', '<', before).execute();
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { machineScopeNames } from '@sufu/contract/core';
+import { addMachine, type MachineEntry } from '@sufu/contract/machines';
+import type { TestPortal, TestUser } from '../../../testing/portal.ts';
+
+export type Answered = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+type Sent = {
+  readonly method?: 'GET' | 'POST';
+  readonly payload?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+};
+
+/** As another system sends it, with or without a token. */
+export async function send(
+  { app }: TestPortal,
+  path: string,
+  { method = 'GET', payload, headers = {}, ip }: Sent = {},
+): Promise<Answered> {
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+    ...(ip === undefined ? {} : { remoteAddress: ip }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return {
+    status: answer.statusCode,
+    body: isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : {},
+    text: answer.body,
+    headers: answer.headers,
+  };
+}
+
+export const askToken = (portal: TestPortal, id: string, secret: string, ip?: string) =>
+  send(portal, '/exchange/token', {
+    method: 'POST',
+    payload: 'grant_type=client_credentials',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    ...(ip === undefined ? {} : { ip }),
+  });
+
+export type TestMachine = {
+  readonly id: string;
+  readonly secret: string;
+  readonly version: number;
+  /** A token, got now. */
+  token(): Promise<string>;
+};
+
+/** A system that an administrator enters; it may do everything for one source, unless `entry` says otherwise. */
+export async function testMachine(
+  portal: TestPortal,
+  admin: TestUser,
+  entry: Partial<MachineEntry> = {},
+): Promise<TestMachine> {
+  const body = {
+    ...{ key: randomUUID(), name: `系统 ${randomUUID()}`, scopes: [...machineScopeNames] },
+    ...{ sources: ['yunxi-case'], ipRanges: [], ...entry },
+  };
+  const { item, secret } = (await portal.call(addMachine, { body }, { as: admin })).data;
+  return {
+    ...{ id: item.id, secret, version: item.version },
+    async token() {
+      const { status, body: answer, text } = await askToken(portal, item.id, secret);
+      if (status !== 200) throw new Error(`no token: ${text}`);
+      return String(answer.access_token);
+    },
+  };
+}
+
+export const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` });

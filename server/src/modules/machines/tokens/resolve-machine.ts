@@ -1,0 +1,41 @@
+import { type MachineScope, machineScopeNames, Refused } from '@sufu/contract/core';
+import { machineLimits } from '@sufu/contract/machines';
+import type { AppServices } from '../../../platform/calls/context.ts';
+import type { ResolveMachine } from '../../../platform/calls/run-call.ts';
+import { fixedStatement } from '../../../platform/database/fixed-statement.ts';
+import { consumeLimit } from '../../../platform/database/limits.ts';
+import { holds } from '../../../platform/outgoing/internal-addresses.ts';
+import { hashOf } from './secrets.ts';
+
+type Found = {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly sources: readonly string[];
+  readonly ip_ranges: readonly string[];
+  readonly expires_at: Date;
+  readonly disabled_at: Date | null;
+};
+/** Asked at every request: whoever was switched off is refused from the next one on. */
+const statement = fixedStatement<{ hash: Buffer }, Found>({ hash: 'bytea' }, (db, { hash }) =>
+  db
+    .selectFrom('machine_tokens as t')
+    .innerJoin('machine_clients as c', 'c.id', 't.client_id')
+    .select(['c.id', 'c.name', 'c.scopes', 'c.sources', 'c.ip_ranges', 't.expires_at', 'c.disabled_at'])
+    .where('t.hash', '=', hash),
+);
+const perSecond = [{ max: machineLimits.callsASecond, seconds: 1 }] as const;
+const isScope = (scope: string): scope is MachineScope => machineScopeNames.some((name) => name === scope);
+
+/** Whose token it is; null for one that is over, of a client that is switched off, or nobody's. Each call is counted. */
+export const resolveMachine =
+  ({ db }: AppServices): ResolveMachine =>
+  async (token, { ip, now }) => {
+    const [found] = await statement(db, { hash: hashOf(token) });
+    if (!found || found.expires_at <= now || found.disabled_at !== null) return null;
+    if (found.ip_ranges.length > 0 && !holds(found.ip_ranges, ip)) throw new Refused('machine.address');
+    const verdict = await consumeLimit(db, `machine:calls:${found.id}`, perSecond, now);
+    if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
+    const { id, name, scopes, sources } = found;
+    return { id, name, scopes: scopes.filter(isScope), sources };
+  };

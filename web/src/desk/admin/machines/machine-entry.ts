@@ -1,0 +1,39 @@
+import { fill, type Lang, type MachineScope, type Problem } from '@sufu/contract/core';
+import { sourceForm } from '@sufu/contract/exchange';
+import type { MachineEntry, MachineItem } from '@sufu/contract/machines';
+import { problem } from '../../actions/check-words.ts';
+import { checkGiven } from '../../money/checks.ts';
+import { words } from './words.ts';
+
+/** What is typed of a system. */
+export type MachineDraft = {
+  readonly name: string;
+  readonly scopes: readonly MachineScope[];
+  readonly sources: string;
+  readonly ranges: string;
+};
+export const emptyDraft: MachineDraft = { name: '', scopes: [], sources: '', ranges: '' };
+export const draftOf = ({ name, scopes, sources, ipRanges }: MachineItem): MachineDraft => ({
+  ...{ name, scopes, sources: sources.join(' '), ranges: ipRanges.join(' ') },
+});
+
+/** Separated by blanks or commas of either language. */
+const listIn = (typed: string): string[] => typed.split(/[\s,，、;；]+/).filter((part) => part !== '');
+
+export const entryOf = ({ name, scopes, sources, ranges }: MachineDraft): MachineEntry => ({
+  ...{ name: name.trim(), scopes: [...scopes], sources: listIn(sources), ipRanges: listIn(ranges) },
+});
+
+const writes: readonly MachineScope[] = ['cases:write', 'hearings:write', 'staff:write'];
+
+export function checkEntry(draft: MachineDraft, lang: Lang): readonly Problem[] {
+  const { scopes, sources } = entryOf(draft);
+  const wrong = sources.find((source) => !sourceForm.test(source));
+  const needsSource = sources.length === 0 && writes.some((scope) => scopes.includes(scope));
+  return [
+    ...checkGiven('name', draft.name, words.name[lang], lang),
+    ...(scopes.length === 0 ? [problem('scopes', words.needScope[lang])] : []),
+    ...(wrong === undefined ? [] : [problem('sources', fill(words.wrongSource, lang, { source: wrong }))]),
+    ...(needsSource ? [problem('sources', words.needSource[lang])] : []),
+  ];
+}

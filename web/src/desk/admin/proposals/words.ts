@@ -1,0 +1,40 @@
+import type { Words } from '../../../shared/i18n/index.tsx';
+
+export const words = {
+  title: { zh: '人员变更审核', en: 'Approvals of people' },
+  lead: {
+    zh: '给予或收回系统管理员、财务人员、院长、审判委员会委员岗位，恢复这些人在岗，以及换手机重新开通账号，由一位管理员提出，另一位管理员或院长同意后生效。当时没有第二人的，由一人办理并在这里注明。',
+    en: 'Giving or taking the offices of administrator, cashier, president and the adjudication committee, bringing back whoever held one, and opening an account anew with another phone: one administrator proposes, another one or the president agrees. Where there was no second person, one did it alone, and it says so here.',
+  },
+  none: { zh: '还没有要两人办理的变更', en: 'Nothing that two people decide yet' },
+  people: { zh: '人员', en: 'People' },
+  offices: { zh: '岗位', en: 'Offices' },
+  return: { zh: '恢复在岗', en: 'Back at work' },
+  reopen: { zh: '换手机，重新开通', en: 'Another phone' },
+  heading: { zh: '{kind}：{name}（{no}）', en: '{kind}: {name} ({no})' },
+  fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },
+  nothing: { zh: '无', en: 'none' },
+  comma: { zh: '、', en: ', ' },
+  newPhone: { zh: '新手机尾号 {end}', en: 'new phone ending in {end}' },
+  PROPOSED: { zh: '待审核', en: 'Waiting' },
+  DONE: { zh: '已同意', en: 'Agreed' },
+  ALONE: { zh: '一人办理', en: 'Done alone' },
+  REFUSED: { zh: '未同意', en: 'Refused' },
+  WITHDRAWN: { zh: '已撤回', en: 'Taken back' },
+  aloneWhy: {
+    zh: '当时没有另一位管理员或院长可以审核，直接生效。',
+    en: 'There was no other administrator and no president to agree; it counted at once.',
+  },
+  by: { zh: '{name} 提出于 {at}', en: 'proposed by {name}, {at}' },
+  decidedBy: { zh: '{name} 审核于 {at}', en: 'decided by {name}, {at}' },
+  approve: { zh: '同意', en: 'Agree' },
+  approveEffect: {
+    zh: '同意后立即生效，您和提出的人都留有记录。',
+    en: 'It counts at once; you and whoever proposed it stay on record.',
+  },
+  refuse: { zh: '不同意', en: 'Refuse' },
+  refuseEffect: { zh: '不生效，原因留有记录。', en: 'It does not count; the reason stays on record.' },
+  withdraw: { zh: '撤回', en: 'Take back' },
+  withdrawEffect: { zh: '撤回后不再等待审核。', en: 'It waits no more.' },
+  answer: { zh: '不同意的原因', en: 'Why not' },
+} as const satisfies Words;

@@ -1,0 +1,59 @@
+import { type ComponentType, Suspense, use } from 'react';
+import { importWithRetry } from './import-with-retry.ts';
+
+/** On the server a part that does not come is a fault; in a browser the network may come back. */
+export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
+  import.meta.env.SSR ? load() : importWithRetry(load, (address) => import(/* @vite-ignore */ address));
+
+const shown = new Set<string>();
+/** On the server: the parts that were drawn since this was last asked, by their files, so that the browser asks for them at once. */
+export function takeShownParts(): readonly string[] {
+  const files = [...shown];
+  shown.clear();
+  return files;
+}
+
+/**
+ * A part that not every page begins with: there at once where the page was drawn with it. `file` is its name in the list of built files;
+ * `come` loads it, once; `use` gives it, and until it is there React keeps what was on the screen.
+ */
+export function drawnPart<M, P>(file: string, load: () => Promise<M>, partOf: (module: M) => ComponentType<P>) {
+  let there: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  const come = () => {
+    coming ??= loadWithRetry(load).then((module) => {
+      there = partOf(module);
+      return there;
+    });
+    return coming;
+  };
+  return {
+    file,
+    come,
+    use() {
+      if (import.meta.env.SSR) shown.add(file);
+      return there ?? use(come());
+    },
+  };
+}
+
+/** The same as a component, whose place stays empty until it is there: it may be shown by an answer that is just being typed. */
+export function laterPart<M, P extends object>(
+  file: string,
+  load: () => Promise<M>,
+  partOf: (module: M) => ComponentType<P>,
+) {
+  const { come, use: usePart } = drawnPart(file, load, partOf);
+  function Inner(props: P) {
+    const Part = usePart();
+    return <Part {...props} />;
+  }
+  function Part(props: P) {
+    return (
+      <Suspense>
+        <Inner {...props} />
+      </Suspense>
+    );
+  }
+  return { come, Part };
+}
