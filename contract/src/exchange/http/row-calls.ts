@@ -43,7 +43,7 @@ export const pushChanges = defineCall({
 });
 
 /** `key`: the Idempotency-Key it was sent with. */
-const sentJob = importJob.omit({ by: true });
+const sentJob = importJob.omit({ by: true, pulled: true });
 /**
  * Rows of a file, NDJSON, gzip or not. It answers when all bytes are here and the job is begun; the job itself says when it is done. A repeat
  * with the same `Idempotency-Key` answers the same job, and goes on with one whose server ended in the middle.

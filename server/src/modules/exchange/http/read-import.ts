@@ -12,7 +12,7 @@ import { countsIn, isSilent } from '../jobs/store.ts';
 type Stored = Selectable<ImportJobsTable>;
 
 /** A job whose process is gone says so, also before anybody else has noticed. */
-export function presentJob(row: Stored, now: Date): Omit<ImportJob, 'by'> {
+export function presentJob(row: Stored, now: Date): Omit<ImportJob, 'by' | 'pulled'> {
   const isLeft = row.state === 'RUNNING' && isSilent(row.beat_at, now);
   return {
     ...{ id: row.id, source: row.source, line: Number(row.line), counts: countsIn(row.counts) },

@@ -25,8 +25,9 @@ export async function digestHere(db: Database, source: string, kind: RowKind): P
 }
 
 /** In which buckets two digests differ. */
-export function unequalBuckets(a: Digest, b: Digest): readonly number[] {
-  const said = (digest: Digest) => new Map(digest.map(({ bucket, count, sum }) => [bucket, `${count} ${BigInt(sum)}`]));
+export function unequalBuckets(a: Readonly<Digest>, b: Readonly<Digest>): readonly number[] {
+  const said = (digest: Readonly<Digest>) =>
+    new Map(digest.map(({ bucket, count, sum }) => [bucket, `${count} ${BigInt(sum)}`]));
   const [ours, theirs] = [said(a), said(b)];
   const none = '0 0';
   const buckets = [...new Set([...ours.keys(), ...theirs.keys()])].sort((x, y) => x - y);

@@ -12,7 +12,7 @@ const base = {
 };
 const alone = { ...base, id: idOf(2), state: 'ALONE', from: [], to: ['admin'], may: [] };
 const reopen = { ...base, id: idOf(3), kind: 'reopen', to: ['clerk'], phoneEnd: '0112', may: ['approve', 'refuse'] };
-const open = (answers: Answers, roles: readonly ['admin'] | readonly ['judge'] = ['admin']) =>
+const open = (answers: Answers, roles: ('admin' | 'judge')[] = ['admin']) =>
   renderScreen({ ui: <Component />, at: '/desk/admin/staff-proposals', user: { ...clerk, roles }, answers });
 const row = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
 

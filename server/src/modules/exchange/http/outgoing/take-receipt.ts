@@ -51,7 +51,8 @@ async function joinRows(transaction: Transaction, { source, externalId }: Receip
   const [known] = (await registry.read(transaction.tx, [reference])).values();
   if (known && known.localId !== caseId) return refuse('exchange.receipt-case');
   // Below every version that rows have: the first one that comes counts.
-  if (!known) await registry.write(transaction.tx, [{ ...reference, version: 0, hash: '', localId: caseId }]);
+  if (!known)
+    await registry.write(transaction.tx, [{ ...reference, version: 0, hash: '', localId: caseId, deleted: false }]);
 }
 
 /** A filing that the case system registered becomes, or joins, the case with that number. */
