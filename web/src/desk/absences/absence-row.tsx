@@ -46,7 +46,7 @@ export function AbsenceRow({ item }: { item: Absence }) {
         <Tag tone={tones[state]}>{t(words[state])}</Tag>
         <span>{division}</span>
       </header>
-      <p>{t(words.span, { from: day(from), to: day(to), deputy })}</p>
+      <p>{t(from === to ? words.oneDay : words.span, { from: day(from), to: day(to), deputy })}</p>
       <small>{t(words.by, { name: by })}</small>
       {mayEnd && (
         <div className={desk.others}>

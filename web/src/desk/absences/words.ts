@@ -16,8 +16,8 @@ export const words = {
   deputy: { zh: '代理人', en: 'Deputy' },
   chooseDeputy: { zh: '请选择代理人', en: 'Choose a deputy' },
   noDeputy: {
-    zh: '没有岗位同类的人在岗，请先找管理员。',
-    en: 'Nobody at work holds the same kind of office; ask an administrator.',
+    zh: '没有岗位同类的人在岗，现在没有人可以代理。',
+    en: 'Nobody at work holds the same kind of office, so nobody can stand in now.',
   },
   personOf: { zh: '{name}（{no}，{division}）', en: '{name} ({no}, {division})' },
   from: { zh: '第一天', en: 'First day' },
@@ -26,6 +26,7 @@ export const words = {
   needTo: { zh: '请填写最后一天', en: 'Enter the last day' },
   none: { zh: '还没有登记请假', en: 'No absences are entered' },
   span: { zh: '{from} 至 {to}，由{deputy}代理', en: '{from} to {to}; {deputy} stands in' },
+  oneDay: { zh: '{from}，由{deputy}代理', en: '{from}; {deputy} stands in' },
   by: { zh: '{name} 登记', en: 'entered by {name}' },
   coming: { zh: '未开始', en: 'To come' },
   running: { zh: '请假中', en: 'Away' },
