@@ -33,7 +33,7 @@ it('shows who is away, who stands in, and what nobody is in charge of', async ()
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '宋新禾YX0103已离岗立案庭未办结共 3 项',
-    '叶小满YX0101请假中立案庭2026年11月24日 至 2026年11月26日，由周远山代理叶小满 登记提前结束',
+    '叶小满YX0101请假中立案庭2026 年 11 月 24 日（周二）至 2026 年 11 月 26 日（周四），由周远山代理叶小满 登记提前结束',
   ]);
 });
 
