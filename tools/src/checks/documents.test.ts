@@ -15,7 +15,7 @@ const distinct = (text: string, pattern: RegExp): string[] => [
 /** Paths from the root that a text names, without those that hold a placeholder or stand for many. */
 function pathsIn(text: string): string[] {
   const rooms = [...workspaces, 'docs', 'deploy'].join('|');
-  const found = distinct(text, new RegExp(`(?<![\\w/.@-])((?:${rooms})/[\\w./<>*-]+)`, 'g'));
+  const found = distinct(text, new RegExp(`(?<![\\w/.@-])((?:${rooms})/[\\w./<>*@-]+)`, 'g'));
   return found.filter((path) => !/[<>*]/.test(path)).map((path) => path.replace(/\.$/, ''));
 }
 

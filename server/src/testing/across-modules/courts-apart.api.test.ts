@@ -6,6 +6,7 @@ import { type Call, type CallRequest, hasPermission, isMachineAccess, type Role 
 import * as payments from '@sufu/contract/payments';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, testMachine } from '../../modules/machines/testing/machine-client.ts';
 import { type Reply, type TestPortal, type TestUser, testPortal } from '../portal.ts';
 import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-fixtures.ts';
 import { type Row, rows } from '../refusals/row-fixtures.ts';
@@ -15,9 +16,12 @@ import { takesNames } from '../refusals/takes-names.ts';
  * Two courts on one PostgreSQL server, each with a database, keys and files of its own: every call, in both directions, shows nothing of the
  * one in the other. A new call is in here by itself.
  */
-const guarded = allCalls.filter((call) => call.access !== 'public');
+const ofMachines = allCalls.filter(({ access }) => isMachineAccess(access));
+const guarded = allCalls.filter((call) => call.access !== 'public' && !ofMachines.includes(call));
 const naming = guarded.filter((call) => call.id in rows);
-const reading = allCalls.filter((call) => !(call.id in rows) && (call.method === 'GET' || call.shape === 'list'));
+const reading = allCalls.filter(
+  (call) => !ofMachines.includes(call) && !(call.id in rows) && (call.method === 'GET' || call.shape === 'list'),
+);
 
 type Person = { readonly roles: readonly Role[]; readonly user: TestUser };
 type Court = {
@@ -111,6 +115,17 @@ describe.each(directions)('%s', (_, from, to) => {
     const { user } = home.people.find((person) => mayCall(call, person)) ?? expect.unreachable(call.id);
     const answer = await ask(home, away, call, anything, user);
     expect([answer.status, answer.reason]).toEqual([401, 'session.none']);
+  });
+
+  it.each(ofMachines.map((call) => [call.id, call] as const))('%s: a token is none', async (_id, call) => {
+    const { home, away } = pairOf(from, to);
+    const admin = home.people.find(({ roles }) => roles.includes('admin'))?.user ?? expect.unreachable('no admin');
+    const machine = await testMachine(home.portal, admin);
+    const headers = bearer(await machine.token());
+    const answer = await away.portal.call(call, anything as unknown as CallRequest<Call>, { headers });
+    cells.asked += 1;
+    expect(shownOf(home, away, answer, anything), call.id).toEqual([]);
+    expect([answer.status, answer.reason]).toEqual([401, 'machine.ended']);
   });
 
   it.each(naming.map((call) => [call.id, call] as const))('%s: a row is not there, for anybody', async (id, call) => {

@@ -14,6 +14,16 @@ import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
+/** So many places fit the bar beside the search at 1440 px; the whole menu has the others, behind its button. */
+const mostPlaces = 8;
+
+/** The first places, and in place of the last of them where one is, if that is none of these. */
+function placesIn<P extends { readonly path: string }>(places: readonly P[], here: string): readonly P[] {
+  const first = places.slice(0, mostPlaces);
+  const current = places.find(({ path }) => path === here);
+  return current === undefined || first.includes(current) ? first : [...first.slice(0, -1), current];
+}
+
 /** The desk of court staff: compact, the whole width for the work. No line of help: the phone it names is answered by the staff themselves. */
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();
@@ -22,7 +32,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const places = menuFor('side', user?.roles ?? [], user?.staff?.offices).filter(({ group }) => group === 'desk');
   const nav = (
     <nav className={`${bar.nav} ${bar.deskNav}`} aria-label={t(words.mainNav)}>
-      {places.map(({ id, path, label }) => (
+      {placesIn(places, here).map(({ id, path, label }) => (
         <Link key={id} className={bar.item ?? ''} to={path} aria-current={path === here ? 'page' : undefined}>
           {t(label)}
         </Link>
@@ -36,7 +46,11 @@ export function DeskShell({ children }: { children: ReactNode }) {
         elder={false}
         tagline={t(words.desk)}
         nav={nav}
-        before={<OpenMenu className={`${bar.item} ${bar.narrow} ${bar.deskNarrow}`} />}
+        before={
+          <OpenMenu
+            className={places.length > mostPlaces ? (bar.item ?? '') : `${bar.item} ${bar.narrow} ${bar.deskNarrow}`}
+          />
+        }
         search={<OpenSearch as="field" />}
       >
         <AccountItems />

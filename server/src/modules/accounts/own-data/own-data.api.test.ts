@@ -57,6 +57,8 @@ const ofTheCourt = new Set([
   'bans.decided_by',
   'bill_changes.by_id',
   'bill_reliefs.decided_by',
+  'case_remarks.answered_by',
+  'machine_clients.created_by',
   'bills.approved_by',
   'bills.issued_by',
   'contents.changed_by',
@@ -124,6 +126,7 @@ test('what hangs on an application is held with it, or says nothing of the appli
     'bill_reliefs',
     'delivery_case_acts',
     'delivery_periods',
+    'exchange_receipts',
     'proposals',
   ]);
 });

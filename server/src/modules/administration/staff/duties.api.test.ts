@@ -57,10 +57,12 @@ const history = [
   ...[
     'delivery_receipts.recalled_by',
     'differences.resolved_by',
+    'case_acts.by_id',
+    'case_remarks.answered_by',
     'exchange_findings.decided_by',
     'feedback.handled_by',
+    'machine_clients.created_by',
   ],
-  ...['case_acts.by_id', 'case_remarks.answered_by', 'machine_clients.created_by'],
   ...['import_jobs.started_by', 'mail_events.by_id', 'mail_items.made_by', 'mail_items.registered_by'],
   ...['mail_items.witness_id', 'mail_scans.made_by', 'money_proposals.decided_by', 'money_proposals.made_by'],
   ...['pay_orders.by_id', 'proposals.answered_by', 'recon_days.closed_by', 'refund_files.made_by'],
@@ -69,14 +71,8 @@ const history = [
 ];
 /** Somebody's own, as a person of the portal: nothing that the court has to do. */
 const own = [
-  ...['account_activations.user_id', 'applications.owner_id', 'bans.user_id', 'bills.owner_id'],
-  ...[
-    'calendar_entries.user_id',
-    'calendar_feeds.user_id',
-    'case_agents.user_id',
-    'case_parties.user_id',
-    'case_remarks.by_id',
-  ],
+  ...['account_activations.user_id', 'applications.owner_id', 'bans.user_id', 'bills.owner_id', 'case_remarks.by_id'],
+  ...['calendar_entries.user_id', 'calendar_feeds.user_id', 'case_agents.user_id', 'case_parties.user_id'],
   ...['consents.user_id', 'contacts.owner_id', 'delivery_addresses.user_id', 'delivery_attempts.user_id'],
   ...['face_orders.user_id', 'feedback.user_id', 'files.owner_id', 'gallery_seats.owner_id', 'hand_off_codes.user_id'],
   ...['known_clients.user_id', 'mail_items.owner_id', 'messages.user_id', 'notification_preferences.user_id'],

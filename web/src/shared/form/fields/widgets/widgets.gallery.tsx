@@ -116,9 +116,9 @@ export const specimens: Specimens = {
   }),
   SelectWidget: specimen('select', {
     'few choices': { more: gender, value: '1' },
-    'many choices': { more: { dictionary: 'RECUSAL_POSITION' } },
+    'many choices': { more: { dictionary: 'TRIAL_PROCEDURE' } },
     loading: { choices: { select: 'coming' } },
-    error: { wrong: true, more: { dictionary: 'RECUSAL_POSITION' } },
+    error: { wrong: true, more: { dictionary: 'TRIAL_PROCEDURE' } },
   }),
   RadioWidget: specimen('radio', {
     empty: { more: gender },
