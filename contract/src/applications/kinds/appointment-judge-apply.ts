@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, rulesOfThisCourt } from '../definition/law.ts';
 import { headings, identityProof, paper, under } from '../definition/papers.ts';
 import { communication } from '../dictionaries/communication.ts';
+import { recusal } from '../dictionaries/recusal.ts';
 
 export const appointmentJudgeApply = defineKind({
   key: 'appointment_judge_apply',
@@ -54,7 +55,8 @@ export const appointmentJudgeApply = defineKind({
     ),
   ],
   restrictable: true,
-  dictionaries: communication,
+  // The judges to choose from are named with their positions.
+  dictionaries: { ...communication, ...recusal },
   blocks: ['caseRef', 'contact', 'signature'],
   gist: ['appointReason', 'preferredDate'],
   fields: [

@@ -259,3 +259,11 @@ describe('what the kinds share', () => {
     expect(typed).toEqual(['caseNo']);
   });
 });
+
+it('a kind in which a judge is chosen brings the names of their positions along', () => {
+  const choosing = kinds.filter((kind) => fieldsIn(kind).some(({ name }) => name === 'judgeId'));
+  expect(choosing.length).toBeGreaterThan(1);
+  expect(choosing.filter(({ dictionaries }) => !('RECUSAL_POSITION' in dictionaries)).map(({ key }) => key)).toEqual(
+    [],
+  );
+});

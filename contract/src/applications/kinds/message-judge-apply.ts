@@ -5,6 +5,7 @@ import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, rulesOfThisCourt } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
 import { communication } from '../dictionaries/communication.ts';
+import { recusal } from '../dictionaries/recusal.ts';
 
 export const messageJudgeApply = defineKind({
   key: 'message_judge_apply',
@@ -43,7 +44,8 @@ export const messageJudgeApply = defineKind({
     }),
   ],
   restrictable: true,
-  dictionaries: communication,
+  // The judges to choose from are named with their positions.
+  dictionaries: { ...communication, ...recusal },
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
     ask.text('transactionNo', '流水号', 'Transaction number', { readOnly: true, max: 40 }),
