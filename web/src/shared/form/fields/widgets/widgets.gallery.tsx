@@ -1,4 +1,4 @@
-import type { Answer, Control, Field, FileRef } from '@sufu/contract/applications';
+import { type Answer, type Control, dictionaries, type Field, type FileRef } from '@sufu/contract/applications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { words } from '../../../../gallery/sample-words.ts';
@@ -18,11 +18,16 @@ type Sample = {
   readonly offers?: FormState['offers'];
 };
 
+// Kinds bring their dictionaries along, and none is loaded here: read, they are all in what is built.
+const isLong = ({ dictionary }: Partial<Field>): boolean =>
+  dictionary !== undefined && dictionaries[dictionary].options.length > 7;
+
 const fieldOf = (control: Control, more: Partial<Field> = {}): Field => ({
   name: control,
   label: words.short,
   control,
   required: true,
+  ...(isLong(more) ? { label: words.longName } : {}),
   ...more,
 });
 const fileId = '01931f00-0000-7000-8000-00000000000f';
@@ -116,9 +121,9 @@ export const specimens: Specimens = {
   }),
   SelectWidget: specimen('select', {
     'few choices': { more: gender, value: '1' },
-    'many choices': { more: { dictionary: 'TRIAL_PROCEDURE' } },
+    'many choices': { more: { dictionary: 'RECUSAL_POSITION' } },
     loading: { choices: { select: 'coming' } },
-    error: { wrong: true, more: { dictionary: 'TRIAL_PROCEDURE' } },
+    error: { wrong: true, more: { dictionary: 'RECUSAL_POSITION' } },
   }),
   RadioWidget: specimen('radio', {
     empty: { more: gender },
