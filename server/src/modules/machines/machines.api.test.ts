@@ -107,10 +107,8 @@ test('a new secret: the one before is good for a day, the one before that no mor
   expect([await statusOf(second.secret), await statusOf(third.secret), await statusOf(fourth.secret)]).toEqual([
     401, 200, 200,
   ]);
-  const both = [
-    portal.call(calls.rotateMachine, { params: { id: machine.id }, body: { version: 3 } }, { as: await admin() }),
-  ];
-  expect((await Promise.all(both)).map((each) => each.reason)).toEqual(['machine.changed']);
+  const stale = { params: { id: machine.id }, body: { version: 3 } };
+  expect((await portal.call(calls.rotateMachine, stale, { as: await admin() })).reason).toBe('machine.changed');
 });
 
 test('from where it calls, how often, and what of its name and source is wrong', async () => {
