@@ -50,7 +50,12 @@ const han = (text: string): string[] =>
 function inFiles(characters: readonly string[]): readonly string[] {
   const files = Math.ceil(characters.length / mostTogether);
   const size = Math.ceil(characters.length / files);
-  return Array.from({ length: files }, (_, at) => characters.slice(at * size, (at + 1) * size).join(''));
+  return Array.from({ length: files }, (_, at) =>
+    characters
+      .slice(at * size, (at + 1) * size)
+      .sort()
+      .join(''),
+  );
 }
 
 /**
@@ -71,14 +76,13 @@ function setsOfCharacters(): readonly string[] {
     inFeature('home'),
     inFeature('accounts'),
     [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),
-    ...readdirSync(join(web, 'features')).map(inFeature),
-    titlesIn(web, /^gallery\//),
+    readdirSync(join(web, 'features')).map(inFeature).join('') + titlesIn(web, /^gallery\//),
   ];
   const seen = new Set<string>();
   const sets = sources.map((text) => {
     const own = new Set(han(text).filter((value) => !seen.has(value)));
     for (const value of own) seen.add(value);
-    return [...own].sort();
+    return [...own];
   });
   return [latin, ...sets.flatMap(inFiles)];
 }
