@@ -6,8 +6,10 @@ import { pictureOf, pictureOfSvg } from '../../../platform/isolated-tasks/pictur
 import { barcode, verifyCode } from './codes.ts';
 import { readCoverage, settable } from './settable.ts';
 
-/** A picture on the paper: where it lies, and how large it is set at most. */
-export type TypesetPicture = { readonly path: string; readonly width: number; readonly height?: number };
+/** A picture on the paper: where it lies, and how large it is set at most; `asItIs`: a JPEG that is drawn here already. */
+export type TypesetPicture =
+  | { readonly path: string; readonly width: number; readonly height?: number }
+  | { readonly path: string; readonly asItIs: true };
 /** One paper to set: template by name, its data, pictures by place, and the second at which it was made. */
 export type TypesetOrder = {
   readonly template: string;
@@ -33,20 +35,28 @@ const sans = fontFolder('noto-sans-sc', '400Regular');
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [...serif, sans] }] });
 const coverage = readCoverage(join(serif[0] ?? '', 'NotoSerifSC_400Regular.ttf'));
 
-const asPng = async ({ path, width, height }: TypesetPicture): Promise<Buffer> =>
-  pictureOf(await readFile(path))
+type ReadyPicture = { readonly bytes: Buffer; readonly ending: 'png' | 'jpg' };
+async function ready(picture: TypesetPicture): Promise<ReadyPicture> {
+  const bytes = await readFile(picture.path);
+  if ('asItIs' in picture) return { bytes, ending: 'jpg' };
+  const { width, height } = picture;
+  const drawn = pictureOf(bytes)
     .flatten({ background: '#fff' })
-    .resize({ width, ...(height === undefined ? {} : { height }), fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer();
+    .resize({ width, ...(height === undefined ? {} : { height }), fit: 'inside', withoutEnlargement: true });
+  return { bytes: await drawn.png().toBuffer(), ending: 'png' };
+}
 
-/** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
 type Codes = { readonly code: string | null; readonly bars: string | null; readonly pay: string | null };
-function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (Buffer | null)[], codes: Codes) {
+/** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
+export function setPaper(
+  { template, data, madeAt, as }: TypesetOrder,
+  pictures: readonly (ReadyPicture | null)[],
+  codes: Codes,
+): Buffer {
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
-    const place = `/pictures/${i}.png`;
-    compiler.mapShadow(join(templates, place), picture);
+    const place = `/pictures/${i}.${picture.ending}`;
+    compiler.mapShadow(join(templates, place), picture.bytes);
     return place;
   });
   try {
@@ -64,12 +74,12 @@ function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (B
 const faultOf = (error: unknown): string => String((error as { code?: unknown }).code ?? error);
 
 export async function run(order: TypesetOrder): Promise<Uint8Array> {
-  const pictures = await Promise.all(order.pictures.map((picture) => picture && asPng(picture)));
+  const pictures = await Promise.all(order.pictures.map((picture) => picture && ready(picture)));
   const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
   const pay = order.payAt === undefined ? null : await verifyCode(order.payAt);
   const bars = order.barcode === undefined ? null : barcode(order.barcode);
   try {
-    const drawn = set(order, pictures, { code, bars, pay });
+    const drawn = setPaper(order, pictures, { code, bars, pay });
     return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
   } catch (error) {
     throw new Error(faultOf(error));
