@@ -189,7 +189,7 @@ test.each([
   ['a scope that there is not', { scope: 'INNER' }, 'choice'],
   ['a field that there is not', { text: 'x' }, 'unknown-field'],
 ])('%s is told of its line, and the others are taken', async (_, more, code) => {
-  const beside = { ...paper, externalId: 'Q9', version: ++besideVersion };
+  const beside = { ...paper, externalId: 'Q9', title: '其他材料', version: ++besideVersion };
   const answer = await push([{ ...paper, externalId: 'Q8', ...more }, beside]);
   expect(answer).toMatchObject({ accepted: 1, failed: [{ line: 1, code }] });
   expect((await pool.query("select 1 from exchange_rows where external_id = 'Q8'")).rowCount).toBe(0);
