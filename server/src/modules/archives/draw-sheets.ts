@@ -9,6 +9,8 @@ import type { ArchiveRow, Sheet } from './store.ts';
 
 /** About 150 dots an inch: an A4 page is 1240 dots wide. */
 const density = 108;
+/** As wide as a page of a scan is drawn. */
+const scanWidth = 1_600;
 /** A copy is drawn while somebody waits. */
 const mostCopied = 200;
 
@@ -39,7 +41,7 @@ async function paperOf(context: SignedInContext, reading: Reading, sheets: reado
     if ('paragraphs' in sheet) set.push({ paragraphs: sheet.paragraphs, first: page === 1, picture: null });
     else {
       set.push({ paragraphs: [], first: false, picture: pictures.length });
-      pictures.push({ path: await drawnScan(services, sheet.scan, actor.userId), asItIs: true });
+      pictures.push({ path: await drawnScan(services, sheet.scan, actor.userId), width: scanWidth });
     }
   const data = { ...(await marksOf(context, reading, foot)), sheets: set };
   return { template: 'archive', data, pictures, madeAt: Math.floor(now.getTime() / 1_000) } satisfies TypesetOrder;

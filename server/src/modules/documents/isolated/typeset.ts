@@ -6,10 +6,8 @@ import { pictureOf, pictureOfSvg } from '../../../platform/isolated-tasks/pictur
 import { barcode, verifyCode } from './codes.ts';
 import { readCoverage, settable } from './settable.ts';
 
-/** A picture on the paper: where it lies, and how large it is set at most; `asItIs`: a JPEG that is drawn here already. */
-export type TypesetPicture =
-  | { readonly path: string; readonly width: number; readonly height?: number }
-  | { readonly path: string; readonly asItIs: true };
+/** A picture on the paper: where it lies, and how large it is set at most. */
+export type TypesetPicture = { readonly path: string; readonly width: number; readonly height?: number };
 /** One paper to set: template by name, its data, pictures by place, and the second at which it was made. */
 export type TypesetOrder = {
   readonly template: string;
@@ -35,15 +33,21 @@ const sans = fontFolder('noto-sans-sc', '400Regular');
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [...serif, sans] }] });
 const coverage = readCoverage(join(serif[0] ?? '', 'NotoSerifSC_400Regular.ttf'));
 
-type ReadyPicture = { readonly bytes: Buffer; readonly ending: 'png' | 'jpg' };
-async function ready(picture: TypesetPicture): Promise<ReadyPicture> {
-  const bytes = await readFile(picture.path);
-  if ('asItIs' in picture) return { bytes, ending: 'jpg' };
-  const { width, height } = picture;
-  const drawn = pictureOf(bytes)
+type ReadyPicture = { readonly bytes: Buffer; readonly format: 'png' | 'jpeg' };
+/**
+ * What was drawn here and fits is set as it is, such as a signature or a page of a scan: reading and writing it anew costs as much as the
+ * paper.
+ */
+async function ready({ path, width, height = Number.POSITIVE_INFINITY }: TypesetPicture): Promise<ReadyPicture> {
+  const bytes = await readFile(path);
+  const picture = pictureOf(bytes);
+  const { format, ...found } = await picture.metadata();
+  if ((format === 'png' || format === 'jpeg') && found.width <= width && found.height <= height)
+    return { bytes, format };
+  const drawn = picture
     .flatten({ background: '#fff' })
-    .resize({ width, ...(height === undefined ? {} : { height }), fit: 'inside', withoutEnlargement: true });
-  return { bytes: await drawn.png().toBuffer(), ending: 'png' };
+    .resize({ width, ...(Number.isFinite(height) ? { height } : {}), fit: 'inside', withoutEnlargement: true });
+  return { bytes: await drawn.png().toBuffer(), format: 'png' };
 }
 
 type Codes = { readonly code: string | null; readonly bars: string | null; readonly pay: string | null };
@@ -55,7 +59,7 @@ export function setPaper(
 ): Buffer {
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
-    const place = `/pictures/${i}.${picture.ending}`;
+    const place = `/pictures/${i}.${picture.format === 'png' ? 'png' : 'jpg'}`;
     compiler.mapShadow(join(templates, place), picture.bytes);
     return place;
   });
