@@ -5,8 +5,8 @@
  */
 
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { copyFile, readdir, readFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, open, readdir, readFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { exampleFor } from '@sufu/contract/examples';
@@ -20,6 +20,7 @@ import { plainTif } from './plain-tif.ts';
 const files = Number(process.argv[2] ?? 20);
 const turns = Number(process.argv[3] ?? 60);
 const pages = 30;
+const atOnce = 4;
 const caseNo = '民终512号';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -86,7 +87,7 @@ const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 const spans = (name: string, values: readonly number[]): void =>
   console.log(`${name}: p50 ${ms(percentile(values, 0.5))}, p99 ${ms(percentile(values, 0.99))}, ${load()}`);
 
-/** Files of 10 MB each, as scanners give them; copied with a sync each, then sent one after the other. */
+/** Files of 10 MB each, as scanners give them; copied with a sync each, then sent, four at a time. */
 async function measureTaking(put: Awaited<ReturnType<typeof systemOf>>, folder: string): Promise<void> {
   const named = Array.from({ length: files }, (_, i) => {
     const bytes = plainTif(pages, 1_380, 1_952);
@@ -95,17 +96,21 @@ async function measureTaking(put: Awaited<ReturnType<typeof systemOf>>, folder: 
     return { path, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
   });
   const size = named.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1_048_576;
-  const copied = await seconds(async () => {
-    for (const { path } of named) {
+  const copied = await seconds(() =>
+    timed(files, atOnce, async (n) => {
+      const path = named[n]?.path ?? '';
       await copyFile(path, `${path}.copy`);
-      const file = openSync(`${path}.copy`, 'r+');
-      fsyncSync(file);
-      closeSync(file);
-    }
-  });
-  const taken = await seconds(async () => {
-    for (const { path, sha256 } of named) await put('PUT', `blobs/${sha256}?`, 'image/tiff', await readFile(path));
-  });
+      const copy = await open(`${path}.copy`, 'r+');
+      await copy.sync();
+      await copy.close();
+    }),
+  );
+  const taken = await seconds(() =>
+    timed(files, atOnce, async (n) => {
+      const { path = '', sha256 = '' } = named[n] ?? {};
+      await put('PUT', `blobs/${sha256}?`, 'image/tiff', await readFile(path));
+    }),
+  );
   console.log(
     `${files} scans, ${size.toFixed(0)} MB: bare copy ${copied.toFixed(2)} s (${(size / copied).toFixed(0)} MB/s), taken ${taken.toFixed(2)} s (${(size / taken).toFixed(0)} MB/s, ${((taken / files) * 1_000).toFixed(0)} ms a file), ratio ${(copied / taken).toFixed(2)}, ${load()}`,
   );

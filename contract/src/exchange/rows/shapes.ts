@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { communication } from '../../applications/dictionaries/communication.ts';
+import { dictionaries } from '../../applications/index.ts';
 import {
   caseNoParts,
   checkCreditCode,
@@ -74,7 +74,7 @@ function cardIsRight({
 }
 const wrongCard = { ...says('id-number'), path: ['idNumber'] };
 
-const scopes: ReadonlySet<string> = new Set(communication.ARCHIVE_SCOPE.options.map(({ value }) => value));
+const scopes: ReadonlySet<string> = new Set(dictionaries.ARCHIVE_SCOPE.options.map(({ value }) => value));
 const archiveScope = z.string(says('choice')).refine((value) => scopes.has(value), says('choice'));
 /** Pages `from` to `to` of a file of scans, both included and from 1. */
 const page = z.int(says('sheet-range')).min(1, says('sheet-range')).max(mostBlobPages, says('sheet-range'));

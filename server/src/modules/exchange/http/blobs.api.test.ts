@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,11 +7,8 @@ import { mostBlobBytes } from '@sufu/contract/exchange/http';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { demonstration } from '../../../testing/demonstration.ts';
-import { sweepScans } from '../../archives/scans/sweep-blobs.ts';
-import { joinTif } from '../../files/isolated/join-tif.ts';
-import { clearSpent } from '../../files/spent-bytes.ts';
 import { pdfOf } from '../../files/testing/pdf-of.ts';
-import { tifOf } from '../../files/testing/pictures.ts';
+import { repeatedTif, tifOf } from '../../files/testing/pictures.ts';
 import { bearer, testMachine } from '../../machines/testing/machine-client.ts';
 import { scanClient, sha256 } from '../testing/scan-client.ts';
 
@@ -151,9 +148,9 @@ test('a tif whose pages go round in a circle, or that has more than 5,000 of the
   circle.writeUInt32LE(first, second + 2 + 12 * circle.readUInt16LE(second));
   expect(reason(await put(circle))).toEqual([422, 'exchange.blob-unreadable']);
   const one = await tifOf([2, 1]);
-  const many = joinTif(Array.from({ length: 5_001 }, () => one));
+  const many = repeatedTif(one, 5_001);
   expect(reason(await put(many))).toEqual([422, 'exchange.blob-pages']);
-  const most = await put(joinTif(Array.from({ length: 5_000 }, () => one)));
+  const most = await put(repeatedTif(one, 5_000));
   expect([most.status, (most.body.data as { pages: number }).pages]).toEqual([200, 5_000]);
 }, 120_000);
 
@@ -165,18 +162,4 @@ test('one that is announced as too large is refused before it is read', async ()
     })
     .then((answer) => ({ status: answer.statusCode, body: JSON.parse(answer.body) as Record<string, unknown> }));
   expect([status, body.reason]).toEqual([413, 'request.too-large']);
-});
-
-test('one that no paper names goes after a month, with its bytes and what was drawn of it; sent again it waits anew', async () => {
-  const [left, again] = [pdfOf({ pages: 11 }), pdfOf({ pages: 12 })];
-  for (const bytes of [left, again]) await put(bytes);
-  const hash = createHash('sha256').update(left).digest();
-  await files.drawn.put(hash, 1, Buffer.from('drawn'));
-  portal.clock.forward(29 * 86_400);
-  token = await machine.token();
-  expect((await put(again)).status).toBe(204);
-  portal.clock.forward(2 * 86_400);
-  expect(await sweepScans(portal.services)).toBeGreaterThan(0);
-  await clearSpent(portal.services);
-  expect([await isKept(left), await isKept(again), await files.drawn.find(hash, 1)]).toEqual([false, true, null]);
 });
