@@ -38,16 +38,22 @@ export type KeptSettings = {
 
 type Installed = { readonly [N in InstalledName]: SettingValue<N> };
 /** What the environment says of what a court may choose. */
-function installedValues({ frameOrigins, returnOrigins, refundOnePersonFen, maintenance }: Installation): Installed {
+function installedValues(installation: Installation): Installed {
+  const { demonstration, frameOrigins, returnOrigins, refundOnePersonFen, maintenance } = installation;
   const moment = (at: Date | undefined): string => (at ? `${courtDayOf(at)}T${formatClock(at)}` : '');
   return {
+    // Whoever looks at the demonstration court has neither phone nor app of its people.
+    signIn: { secondFactor: demonstration ? 'nobody' : 'administrators' },
     frames: { origins: [...frameOrigins] },
     returns: { origins: [...returnOrigins] },
     refundLimit: { yuan: refundOnePersonFen / 100 },
     maintenance: { from: moment(maintenance?.from), until: moment(maintenance?.until), zh: '', en: '' },
   };
 }
-type Installation = Pick<Config, 'frameOrigins' | 'returnOrigins' | 'refundOnePersonFen' | 'maintenance'>;
+type Installation = Pick<
+  Config,
+  'demonstration' | 'frameOrigins' | 'returnOrigins' | 'refundOnePersonFen' | 'maintenance'
+>;
 
 const keyOf = (name: string, subject: string): string => `${name}:${subject}`;
 
