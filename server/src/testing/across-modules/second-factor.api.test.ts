@@ -19,7 +19,7 @@ import {
   firstStep,
   memberOf,
   newBrowser,
-  require,
+  requireFactor,
   setUpApp,
   type WithApp,
 } from '../../modules/accounts/testing/second-factor.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   faces = await testFaceProvider();
   social = await testProviders();
   portal = await testPortal({ env: { ...faces.env, ...social.env } });
-  await require(portal, 'administrators', [await memberOf(portal), await memberOf(portal)]);
+  await requireFactor(portal, 'administrators', [await memberOf(portal), await memberOf(portal)]);
   admin = await memberOf(portal);
   app = await setUpApp(portal, admin);
 });
@@ -108,7 +108,7 @@ test.each(Object.keys(ways))('%s asks for the second step, and gives no session 
 });
 
 test('the grants that are tried are all there are', () => {
-  const { grant_type } = token.body.unwrap().shape;
+  const { grant_type } = (token.body ?? expect.unreachable()).unwrap().shape;
   const grants = grant_type.unwrap().options.filter((grant) => grant !== 'refresh_token');
   expect(Object.keys(ways).sort()).toEqual([...grants, 'hand-off'].sort());
 });
@@ -137,7 +137,7 @@ test('a sign-in that waits for its second step opens no other call, whatever its
   expect(guarded.length).toBeGreaterThan(200);
   for (const call of guarded) {
     const none = isMachineAccess(call.access) ? ['machine.none', 'machine.ended'] : ['session.none', undefined];
-    const places = [
+    const places: readonly Record<string, string>[] = [
       { cookie: `__Host-second-step=${step}` },
       { cookie: `__Host-second-step=${step}; __Host-token=${step}` },
       { 'blade-auth': `bearer ${step}` },

@@ -47,8 +47,8 @@ export async function readSecondStep(context: Context): Promise<CallReply<typeof
 export async function sendSecondStepCode(context: Context): Promise<CallReply<typeof sendCall>> {
   const { db, secrets } = context;
   const step = await findSecondStep(db, context);
-  if (!waysOf(step).includes('sms')) throw new Refused('second-factor.over');
   const phone = await ownPhone(db, secrets, step.userId);
+  if (phone === '' || !waysOf(step).includes('sms')) throw new Refused('second-factor.over');
   const { resendAfter } = await sendCode(asNobody(context), { phone, purpose, captcha: null, own: false });
   return { resendAfter };
 }

@@ -17,7 +17,7 @@ import {
   memberOf,
   newBrowser,
   password,
-  require,
+  requireFactor,
   setUpApp,
   wrongCode,
 } from '../testing/second-factor.ts';
@@ -136,7 +136,7 @@ test('five wrong codes at an open session wait, and the right one then is not ta
 });
 
 test('where the court requires one it is replaced, not removed', async () => {
-  await require(portal, 'administrators', keepers);
+  await requireFactor(portal, 'administrators', keepers);
   const admin = await memberOf(portal);
   const { secret, token } = await setUpApp(portal, admin);
   const as = { ...admin, token };

@@ -19,7 +19,7 @@ import {
   memberOf,
   newBrowser,
   password,
-  require,
+  requireFactor,
   setUpApp,
   wrongCode,
 } from '../testing/second-factor.ts';
@@ -29,7 +29,7 @@ let keepers: [TestUser, TestUser];
 beforeAll(async () => {
   portal = await testPortal();
   keepers = [await memberOf(portal), await memberOf(portal)];
-  await require(portal, 'administrators', keepers);
+  await requireFactor(portal, 'administrators', keepers);
 });
 // Waits and limits of a minute of one test are none of the next.
 beforeEach(() => portal.clock.forward(120));
@@ -235,14 +235,14 @@ test('the setting counts from the next sign-in on; who has one is asked in any c
   const app = await setUpApp(portal, admin);
   expect((await firstStep(newBrowser(portal), clerk)).status).toBe(200);
   const { access_token } = (await firstStep(newBrowser(portal), clerk)).data;
-  await require(portal, 'staff', keepers);
+  await requireFactor(portal, 'staff', keepers);
   expect((await portal.call(getUserInfo, {}, { as: { ...clerk, token: access_token } })).status).toBe(200);
   expect((await firstStep(newBrowser(portal), clerk)).reason).toBe('sign-in.second-factor');
-  await require(portal, 'nobody', keepers);
+  await requireFactor(portal, 'nobody', keepers);
   expect((await firstStep(newBrowser(portal), clerk)).status).toBe(200);
   expect((await firstStep(newBrowser(portal), keepers[0])).status).toBe(200);
   expect((await answer(await ask(admin), 'totp', appCode(portal, app.secret))).status).toBe(200);
-  await require(portal, 'administrators', keepers);
+  await requireFactor(portal, 'administrators', keepers);
 });
 
 test('a client without our pages gets its tokens in the answer and no session cookie', async () => {

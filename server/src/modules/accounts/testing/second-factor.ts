@@ -22,7 +22,7 @@ export function newBrowser(portal: TestPortal): TestPortal {
 }
 
 /** The court says by two people who must have a second factor. */
-export async function require(
+export async function requireFactor(
   portal: TestPortal,
   secondFactor: SignInValue['secondFactor'],
   [one, other]: readonly [TestUser, TestUser],

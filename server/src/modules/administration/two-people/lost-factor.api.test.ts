@@ -15,7 +15,7 @@ import {
   firstStep,
   memberOf,
   newBrowser,
-  require,
+  requireFactor,
   setUpApp,
   type WithApp,
 } from '../../accounts/testing/second-factor.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   portal = await testPortal();
   await portal.services.db.transaction().execute((tx) => putDirectory(tx, { courts, divisions, regions }));
   [one, two] = [await memberOf(portal), await memberOf(portal)];
-  await require(portal, 'administrators', [one, two]);
+  await requireFactor(portal, 'administrators', [one, two]);
   lost = await memberOf(portal);
   app = await setUpApp(portal, lost);
 });
@@ -96,7 +96,7 @@ test('one that was taken back, or is gone by then, changes nothing', async () =>
 
 test('nobody does it alone, also where there is no second person', async () => {
   const clerk = await memberOf(portal, 'clerk');
-  await require(portal, 'staff', [keeper(one), keeper(two)]);
+  await requireFactor(portal, 'staff', [keeper(one), keeper(two)]);
   await setUpApp(portal, clerk);
   const others = [keeper(two).id, lost.id];
   await portal.database.pool.query('update users set disabled_at = now() where id = any ($1)', [others]);
