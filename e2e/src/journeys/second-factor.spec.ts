@@ -82,6 +82,8 @@ const isIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await expect(page).not.toHaveURL(address('/user/info'));
+  // What the page there asks for is answered before it is left.
+  await page.waitForLoadState('networkidle');
 }
 
 test('an administrator sets an app up at the sign-in, and comes in by its codes and by a recovery code', async ({

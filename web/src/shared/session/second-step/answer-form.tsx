@@ -58,7 +58,7 @@ export function AnswerForm({ asked: { ways, phone }, onDone, onBack }: StepProps
           {t(words.again)}
         </button>
       </div>
-      <details className={classes.lost}>
+      <details className={classes.more}>
         <summary>{t(words.lostTitle)}</summary>
         <p className="small">{t(words.lost)}</p>
       </details>

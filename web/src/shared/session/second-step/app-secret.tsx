@@ -16,7 +16,7 @@ export function AppSecret({ offer: { secret, address } }: { offer: Offer }) {
     <div className={classes.parts}>
       <p>{t(words.scan)}</p>
       <QrCode text={address} label={t(words.qr)} />
-      <details className={classes.typed}>
+      <details className={classes.more}>
         <summary>{t(words.type)}</summary>
         <p>
           <code data-personal>{groups.join(' ')}</code> <CopyButton value={secret} what={t(words.secret)} />

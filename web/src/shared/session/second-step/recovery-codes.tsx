@@ -10,6 +10,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div role="status" className={classes.parts}>
       <Note tone="warning">{t(words.codesLead)}</Note>
+      <p>
+        <b>{t(words.codes)}</b> <CopyButton value={codes.join('\n')} what={t(words.codes)} />
+      </p>
       <ul aria-label={t(words.codes)} className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -17,9 +20,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div>
-        <CopyButton value={codes.join('\n')} what={t(words.codes)} />
-      </div>
     </div>
   );
 }

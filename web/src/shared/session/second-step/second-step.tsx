@@ -45,7 +45,7 @@ export function SecondStep({ onSignedIn, onBack }: Props) {
   const error = step.error ?? known.error;
   if (error)
     return (
-      <div className={classes.step}>
+      <div className={classes.step} data-second-step>
         <Note tone="danger">{errorSentence(error, lang)}</Note>
         <Button onClick={onBack}>{t(words.again)}</Button>
       </div>
@@ -53,7 +53,7 @@ export function SecondStep({ onSignedIn, onBack }: Props) {
   if (!asked) return <WaitingRows rows={3} />;
   const Form = asked.setUp ? SetUpForm : AnswerForm;
   return (
-    <div className={classes.step}>
+    <div className={classes.step} data-second-step>
       <h2 ref={heading} tabIndex={-1}>
         {t(asked.setUp ? words.setUpTitle : words.title)}
       </h2>
