@@ -27,9 +27,36 @@ const titlesIn = (folder: string, without?: RegExp): string =>
     .map((name) => titlesOf(join(folder, name)))
     .join('');
 
+/** What stands above the steps and parts of the forms. */
+const formTitles = (): string =>
+  ['applications/definition/blocks', 'applications/kinds']
+    .flatMap((folder) => readdirSync(join(contract, folder)).map((name) => join(contract, folder, name)))
+    .filter((file) => !/generated|\.test\./.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\btitle: (?:text\(|\{ zh: )'([^']{1,8})'/g)])
+    .map(([, title = '']) => title)
+    .join('');
+
+/** The name of a court is its own and stands at the head of every page: what is the same in most of them, so that it is one small file. */
+const courtNames = '最高级中基层人民法院省市自治区县州盟旗';
+
+/** Characters of a file at most, about 8 kB: a page that shows one of them fetches no more for it. */
+const mostTogether = 40;
+
 const latin = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join('');
 const han = (text: string): string[] =>
   [...text].filter((value) => /\p{Script=Han}|[“”‘’—·《》（），：、]/u.test(value));
+
+/** A set of characters in files of about the same size. */
+function inFiles(characters: readonly string[]): readonly string[] {
+  const files = Math.ceil(characters.length / mostTogether);
+  const size = Math.ceil(characters.length / files);
+  return Array.from({ length: files }, (_, at) =>
+    characters
+      .slice(at * size, (at + 1) * size)
+      .sort()
+      .join(''),
+  );
+}
 
 /**
  * The characters of our own titles, in files by where they are first needed: a page fetches only those it shows. What is
@@ -39,24 +66,25 @@ function setsOfCharacters(): readonly string[] {
   const inFeature = (name: string) => titlesIn(join(web, 'features', name), /(^|\/)elder\//);
   const kinds = readFileSync(join(contract, 'applications/kinds/names.generated.ts'), 'utf8');
   const sources = [
-    titlesOf(join(web, 'shared/i18n/court-words.ts')),
+    courtNames + titlesOf(join(web, 'shared/i18n/court-words.ts')),
     // Home's headings, with the group of the menu it shows.
     titlesOf(join(web, 'features/home/titles.ts')) + titlesOf(join(contract, 'menu/entry.ts')),
+    titlesOf(join(web, 'features/accounts/titles.ts')),
+    formTitles(),
     ...['accounts', 'applications', 'site'].map((name) => titlesOf(join(web, `routes/${name}.ts`))),
     titlesIn(join(web, 'routes')),
     inFeature('home'),
     inFeature('accounts'),
     [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),
-    ...readdirSync(join(web, 'features')).map(inFeature),
-    titlesIn(web, /^gallery\//),
+    readdirSync(join(web, 'features')).map(inFeature).join('') + titlesIn(web, /^gallery\//),
   ];
   const seen = new Set<string>();
   const sets = sources.map((text) => {
     const own = new Set(han(text).filter((value) => !seen.has(value)));
     for (const value of own) seen.add(value);
-    return [...own].sort().join('');
+    return [...own];
   });
-  return [latin, ...sets.filter((set) => set !== '')];
+  return [latin, ...sets.flatMap(inFiles)];
 }
 
 const range = (characters: string): string =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   type Answer,
   type AnswerRow,
@@ -154,6 +154,8 @@ export class FormFiller {
 
   /** What this step of a form asks of the kind: its fields, and its papers, a picture where only pictures are taken. */
   async step(kind: Kind, answers: Answers): Promise<void> {
+    // Parts of a form that come with a file of their own.
+    await expect(this.#page.locator('main [aria-busy="true"]')).toHaveCount(0);
     // What the account says of the person is shown to be looked at, and opens to be changed.
     const correctButton = this.#page.getByRole('button', { name: '信息不对，我要修改' });
     if ((await correctButton.count()) > 0 && Object.keys(answers).some((name) => fromAccount.test(name)))

@@ -44,9 +44,15 @@ function Checks({ item }: { item: ReviewItem }) {
   );
 }
 
-type ChoicesProps = { item: ReviewItem; acts: readonly ActionChoice[]; onChoose: (act: ActionChoice) => void };
+type ChoicesProps = {
+  item: ReviewItem;
+  acts: readonly ActionChoice[];
+  /** While the item is being taken: an act would name the version before, and be refused. */
+  waits: boolean;
+  onChoose: (act: ActionChoice) => void;
+};
 
-function Choices({ item, acts, onChoose }: ChoicesProps) {
+function Choices({ item, acts, waits, onChoose }: ChoicesProps) {
   const t = useText();
   const { lang } = useLang();
   return (
@@ -54,7 +60,7 @@ function Choices({ item, acts, onChoose }: ChoicesProps) {
       <h2>{t(actWords.acts)}</h2>
       <div className={classes.acts}>
         {acts.map((act, at) => (
-          <button key={`${act.key} ${act.propose}`} type="button" onClick={() => onChoose(act)}>
+          <button key={`${act.key} ${act.propose}`} type="button" disabled={waits} onClick={() => onChoose(act)}>
             {at < 9 && <kbd aria-hidden>{at + 1}</kbd>}
             {actionLabel(act, item, lang)}
           </button>
@@ -64,9 +70,10 @@ function Choices({ item, acts, onChoose }: ChoicesProps) {
   );
 }
 
-function Claim({ item }: { item: ReviewItem }) {
+type ClaimForm = ReturnType<typeof useActionForm<typeof claimApplication>>;
+
+function Claim({ item, form }: { item: ReviewItem; form: ClaimForm }) {
   const t = useText();
-  const form = useActionForm(claimApplication);
   if (!item.may.includes('claim') && form.sentence === undefined) return null;
   return (
     <section>
@@ -109,7 +116,9 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
   const others = useMemo(() => otherActions(item), [item]);
   const [open, setOpen] = useState<ActionChoice | null>(null);
   const panel = useRef<HTMLElement>(null);
+  const claim = useActionForm(claimApplication);
   const choose = (act: ActionChoice) => {
+    if (claim.busy) return;
     if (act.key === 'returnForCorrection') return onReturning(true);
     onReturning(false);
     setOpen(act);
@@ -132,16 +141,16 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
         <Checks item={item} />
         <StandingView item={item} />
         <ArchivePart item={item} />
-        <Claim item={item} />
+        <Claim item={item} form={claim} />
         {returning && (
           <ReturnPanel item={item} points={points} onDone={() => done(returnAct)} onClose={() => onReturning(false)} />
         )}
-        {!returning && acts.length > 0 && <Choices item={item} acts={acts} onChoose={choose} />}
+        {!returning && acts.length > 0 && <Choices item={item} acts={acts} waits={claim.busy} onChoose={choose} />}
         {acts.length === 0 && !item.may.includes('claim') && <p className={desk.effect}>{t(actWords.nothing)}</p>}
         {!returning && others.length > 0 && (
           <div className={desk.others}>
             {others.map((act) => (
-              <Button key={act.key} size="sm" variant="subtle" onClick={() => setOpen(act)}>
+              <Button key={act.key} size="sm" variant="subtle" disabled={claim.busy} onClick={() => setOpen(act)}>
                 {actionLabel(act, item, lang)}
               </Button>
             ))}

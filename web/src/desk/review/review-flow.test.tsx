@@ -79,6 +79,33 @@ it('keeps the focus on the item when what was pressed is gone', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('desk-panel'));
 });
 
+it('offers no act while the item is being taken: it would name the version before', async () => {
+  const taking = Promise.withResolvers<void>();
+  let taken = false;
+  const waiting: ReviewItem = { ...item, state: 20, handler: null, may: ['claim', 'accept'], mayPropose: [] };
+  const { sent } = showReview(waiting, {
+    [`GET ${at}`]: () => ok(taken ? { ...item, may: ['accept'], mayPropose: [], version: 8 } : waiting),
+    [`POST ${at}/claim`]: async () => {
+      await taking.promise;
+      taken = true;
+      return ok({ ...item, version: 8 });
+    },
+    [`POST ${at}/preview`]: ok(preview),
+    [`POST ${at}/act`]: ok({ ...item, state: 30, version: 9 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '领办这一件' }));
+  const accept = (await acts()).getByRole<HTMLButtonElement>('button', { name: /受理/ });
+  await waitFor(() => expect(accept.disabled).toBe(true));
+  fireEvent.keyDown(document.body, { key: '1' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  taking.resolve();
+  await waitFor(() => expect(accept.disabled).toBe(false));
+  fireEvent.click(accept);
+  const dialog = within(await screen.findByRole('dialog', { name: /受理/ }));
+  fireEvent.click(dialog.getByRole('button', { name: '受理' }));
+  await waitFor(() => expect(bodyOf(sent, `${at}/act`)).toMatchObject({ version: 8, action: 'accept' }));
+});
+
 it('puts a phrase of the kind in at the cursor and leaves the cursor behind it', async () => {
   showReview({ ...item, may: ['reject'], mayPropose: [] }, { [`POST ${at}/preview`]: ok(preview) });
   fireEvent.click((await acts()).getByRole('button', { name: /不予准许/ }));

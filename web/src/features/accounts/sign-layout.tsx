@@ -6,6 +6,7 @@ import { Hills } from '../../shared/ui/page/hills.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import classes from './sign-layout.module.css';
+import { titles } from './titles.ts';
 import { Today } from './today.tsx';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ export function SignLayout({ title, lead, children }: { title: string; lead: Rea
       <aside className={classes.pane} aria-label={t(words.about)}>
         <Hills shape="tall" className={classes.art} />
         <Today className={classes.date} />
-        <p className={classes.promise}>{t(words.promise)}</p>
+        <p className={classes.promise}>{t(titles.line)}</p>
         <ul>
           {[words.promise1, words.promise2, words.promise3].map((line) => (
             <li key={line.en}>

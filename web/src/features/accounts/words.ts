@@ -5,7 +5,6 @@ export const words = {
   noAccount: { zh: '还没有账号？', en: 'No account yet? ' },
   registerNow: { zh: '立即注册', en: 'Register now' },
   forgot: { zh: '忘记密码', en: 'Forgot your password?' },
-  promise: { zh: '登录后，办事进度、\n文书和期限都在一处', en: 'Progress, papers and deadlines,\nall in one place' },
   promise1: { zh: '每一步自动保存，换台设备也能接着填。', en: 'Every step is saved; go on from any device.' },
   promise2: {
     zh: '要补正时，最后日期提前提醒您。',

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react';
+import { WaitingRows } from '../ui/status/waiting-rows.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 
 /** On the server a part that does not come is a fault; in a browser the network may come back. */
@@ -37,7 +38,7 @@ export function drawnPart<M, P>(file: string, load: () => Promise<M>, partOf: (m
   };
 }
 
-/** The same as a component, whose place stays empty until it is there: it may be shown by an answer that is just being typed. */
+/** The same as a component, whose place says that it is coming: it may be shown by an answer that is just being typed. */
 export function laterPart<M, P extends object>(
   file: string,
   load: () => Promise<M>,
@@ -50,7 +51,7 @@ export function laterPart<M, P extends object>(
   }
   function Part(props: P) {
     return (
-      <Suspense>
+      <Suspense fallback={<WaitingRows rows={1} />}>
         <Inner {...props} />
       </Suspense>
     );

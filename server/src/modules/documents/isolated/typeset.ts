@@ -33,12 +33,18 @@ const sans = fontFolder('noto-sans-sc', '400Regular');
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [...serif, sans] }] });
 const coverage = readCoverage(join(serif[0] ?? '', 'NotoSerifSC_400Regular.ttf'));
 
-const asPng = async ({ path, width, height }: TypesetPicture): Promise<Buffer> =>
-  pictureOf(await readFile(path))
+/** A PNG that fits is set as it is, such as a signature drawn on the screen: reading and writing it anew costs as much as the paper. */
+async function asPng({ path, width, height = Number.POSITIVE_INFINITY }: TypesetPicture): Promise<Buffer> {
+  const bytes = await readFile(path);
+  const picture = pictureOf(bytes);
+  const found = await picture.metadata();
+  if (found.format === 'png' && found.width <= width && found.height <= height) return bytes;
+  return picture
     .flatten({ background: '#fff' })
-    .resize({ width, ...(height === undefined ? {} : { height }), fit: 'inside', withoutEnlargement: true })
+    .resize({ width, ...(Number.isFinite(height) ? { height } : {}), fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
+}
 
 /** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
 type Codes = { readonly code: string | null; readonly bars: string | null; readonly pay: string | null };
