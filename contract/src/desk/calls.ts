@@ -108,7 +108,7 @@ export const actOnApplication = defineItemAction({
     action: z.enum(wordActions),
     /** The reason a party reads: required (10–2000 characters) but for `accept`. */
     reason: z.string().trim().max(2000).default(''),
-    /** partlyApprove: what is granted and what is not. forward, transfer: to whom. */
+    /** partlyApprove: what is granted and what is not. forward, transfer: to whom. accept, where the item `asksCaseNo`: the case number. */
     detail: z.string().trim().max(1000).default(''),
   }),
   refusals: [...itemRefusals, 'application.needs-proposal', 'application.proposed'],

@@ -110,6 +110,8 @@ export const reviewItem = queueItem.extend({
   /** What a fee of it is worked out from, as far as the application and its case state it. */
   fee: feeAsk.nullable(),
   schedule: schedule.nullable(),
+  /** Accepting it takes the number that the case system gave, as `detail`. */
+  asksCaseNo: z.boolean(),
   /** A filing that was not corrected in time: a ruling may be made (登记立案规定第7条). */
   overdue: z.boolean(),
   /** May I ask that this account be kept from filing this kind for a time? */

@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './case-numbers.ts';
 export * from './fees.ts';
 export * from './holidays.ts';
 export * from './kind.ts';

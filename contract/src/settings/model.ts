@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, type Problem, type Text } from '../core/index.ts';
 import { lprOnRecord } from '../fees/index.ts';
+import { caseNumbersFields, caseNumbersValue } from './case-numbers.ts';
 import { checkFees, checkLpr, type FeeValue, feeValue, type LprValue, lprValue } from './fees.ts';
 import { checkHolidays, firstYear, holidayValue, lastYear } from './holidays.ts';
 import { checkKind, isKindKey, type KindValue, kindFields, kindUnset, kindValue } from './kind.ts';
@@ -58,6 +59,20 @@ export const settingTable = {
     unset: (_subject: string): KindValue => kindUnset,
     dated: true,
     fields: kindFields,
+  },
+  caseNumbers: {
+    title: t('立案案号', 'Case numbers'),
+    says: t(
+      '由办案系统给案号的，受理网上立案时要填写办案系统的案号，或由办案系统的回执受理；本系统不自行编号。已经立案的案号不变。',
+      'Where the case system gives them, its number is written down when a filing is accepted, or the filing is accepted by the receipt of the case system; the portal gives none by itself. Numbers given before stay.',
+    ),
+    group: 'services',
+    isSubject: isTheCourt,
+    value: caseNumbersValue,
+    check: none,
+    unset: null,
+    dated: false,
+    fields: caseNumbersFields,
   },
   maintenance: {
     title: t('系统维护', 'Maintenance'),
@@ -252,6 +267,7 @@ const namedValue = <N extends SettingName>(name: N) => ({
 const bySetting = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('name', [
     z.object({ ...namedValue('kind'), ...shape }),
+    z.object({ ...namedValue('caseNumbers'), ...shape }),
     z.object({ ...namedValue('maintenance'), ...shape }),
     z.object({ ...namedValue('noticeText'), ...shape }),
     z.object({ ...namedValue('holidays'), ...shape }),

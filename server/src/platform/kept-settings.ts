@@ -44,6 +44,7 @@ function installedValues(installation: Installation): Installed {
   return {
     // Whoever looks at the demonstration court has neither phone nor app of its people.
     signIn: { secondFactor: demonstration ? 'nobody' : 'administrators' },
+    caseNumbers: { by: demonstration ? 'portal' : 'court' },
     frames: { origins: [...frameOrigins] },
     returns: { origins: [...returnOrigins] },
     refundLimit: { yuan: refundOnePersonFen / 100 },

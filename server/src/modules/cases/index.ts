@@ -62,7 +62,7 @@ export {
 export { casePanel, type PanelMember } from './records/case-panel.ts';
 export { findParties, isOwnParty, type PartyOfCase, usersOfParty } from './records/find-parties.ts';
 export { hasLeft } from './records/own.ts';
-export { ownCaseIds } from './records/own-case-ids.ts';
+export { ownCaseIds, standsIn } from './records/own-case-ids.ts';
 export {
   casesToServe,
   ownPartyIds,
@@ -81,6 +81,7 @@ export {
   type PartyDraft,
   registerCase,
 } from './registration/register-case.ts';
+export { keepTaken } from './registration/take-case-number.ts';
 
 /** A case with what was filed in it is read in archives, after applications. */
 export const cases = defineModule({

@@ -1,6 +1,7 @@
 import { getUserInfo, issueHandOff, readTerms } from '@sufu/contract/accounts';
 import { addApplication, editApplication, getApplyKey, listBin, removeApplication } from '@sufu/contract/applications';
 import { addPeriod, learnHolidays, toCourtDay } from '@sufu/contract/core';
+import { actOnApplication } from '@sufu/contract/desk';
 import { readFeeTables } from '@sufu/contract/fees';
 import { smsTexts } from '@sufu/contract/messages';
 import {
@@ -62,6 +63,15 @@ const seen: Readonly<
         },
         recusal,
       ),
+  },
+  caseNumbers: {
+    look: async () => {
+      const filing = await court.submitted({ type, owner: user });
+      const body = { version: filing.version, action: 'accept' as const };
+      return (await portal.call(actOnApplication, { params: { id: filing.id }, body }, { as: court.staff.counter }))
+        .status;
+    },
+    change: () => set({ name: 'caseNumbers', value: { by: 'court' } }),
   },
   maintenance: {
     look: async () =>

@@ -7,9 +7,12 @@ export const leastCharacters = 10;
 
 /** Every act but an acceptance needs a reason. */
 export const needsReason = (action: WordAction): boolean => action !== 'accept';
-/** The label of the second field: what is granted, or to whom the item is forwarded. */
-export const detailLabel = (action: WordAction): Text | null =>
-  action === 'partlyApprove' ? words.granted : action === 'forward' || action === 'transfer' ? words.forwardTo : null;
+/** The label of the second field: what is granted, to whom the item is forwarded, which number the case system gave a filing. */
+export function detailLabel(action: WordAction, asksCaseNo: boolean): Text | null {
+  if (action === 'accept') return asksCaseNo ? words.caseNo : null;
+  if (action === 'partlyApprove') return words.granted;
+  return action === 'forward' || action === 'transfer' ? words.forwardTo : null;
+}
 
 export const problem = (path: string, msg: string): Problem => ({ path, rule: 'required', msg });
 
@@ -30,8 +33,9 @@ export function checkWords(
   action: WordAction,
   { reason, detail }: { readonly reason: string; readonly detail: string },
   lang: Lang,
+  asksCaseNo = false,
 ): readonly Problem[] {
-  const label = detailLabel(action);
+  const label = detailLabel(action, asksCaseNo);
   return [
     ...(label && detail.trim() === '' ? [problem('detail', fill(words.errDetail, lang, { label: label[lang] }))] : []),
     ...(needsReason(action)

@@ -24,7 +24,7 @@ export function WordDialog({ item, kind, act, action, onClose, onDone, onNext }:
   const label = actionLabel(act, item, lang);
   const send = (then: () => void) =>
     form.send(
-      checkWords(action, entered, lang),
+      checkWords(action, entered, lang, item.asksCaseNo),
       { params: { id: item.id }, body: { version: item.version, action, ...entered } },
       then,
     );
@@ -48,6 +48,7 @@ export function WordDialog({ item, kind, act, action, onClose, onDone, onNext }:
       <WordFields
         kind={kind}
         action={action}
+        asksCaseNo={item.asksCaseNo}
         entered={entered}
         form={form}
         onChange={(change) => setEntered((old) => ({ ...old, ...change }))}

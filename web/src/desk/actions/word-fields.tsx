@@ -10,15 +10,17 @@ export type EnteredWords = { readonly reason: string; readonly detail: string };
 type Props = {
   readonly kind: Kind;
   readonly action: WordAction;
+  /** The case system gives the number of what is accepted. */
+  readonly asksCaseNo?: boolean;
   readonly entered: EnteredWords;
   readonly onChange: (change: Partial<EnteredWords>) => void;
   readonly form: ActionForm;
 };
 
 /** The reason or reply, and the detail field where the act has one. */
-export function WordFields({ kind, action, entered, onChange, form }: Props) {
+export function WordFields({ kind, action, asksCaseNo = false, entered, onChange, form }: Props) {
   const t = useText();
-  const detail = detailLabel(action);
+  const detail = detailLabel(action, asksCaseNo);
   return (
     <>
       {detail && (
@@ -30,6 +32,7 @@ export function WordFields({ kind, action, entered, onChange, form }: Props) {
           rows={1}
           min={1}
           max={1000}
+          {...(asksCaseNo ? { hint: t(words.caseNoHint) } : {})}
           value={entered.detail}
           onChange={(text) => onChange({ detail: text })}
         />

@@ -37,6 +37,11 @@ export const words = {
   innerHint: { zh: '至少 10 个字，只有法院内部看到。', en: 'At least 10 characters; only the court reads it.' },
   reply: { zh: '答复内容', en: 'Reply' },
   granted: { zh: '准许和未准许的部分', en: 'What is granted and what is not' },
+  caseNo: { zh: '办案系统的案号', en: 'Case number of the case system' },
+  caseNoHint: {
+    zh: '照办案系统填写，受理回执和给当事人的消息都会写上',
+    en: 'As the case system has it; it stands on the receipt and in the message to the party',
+  },
   forwardTo: { zh: '转到哪里', en: 'Where to' },
   makesPaper: { zh: '会生成：{paper}。', en: 'Makes: {paper}. ' },
   makesNone: { zh: '不生成文书。', en: 'No paper is made. ' },

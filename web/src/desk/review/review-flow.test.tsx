@@ -106,6 +106,22 @@ it('offers no act while the item is being taken: it would name the version befor
   await waitFor(() => expect(bodyOf(sent, `${at}/act`)).toMatchObject({ version: 8, action: 'accept' }));
 });
 
+it('asks for the number of the case system where that gives it, and sends it', async () => {
+  const { sent } = showReview(
+    { ...item, type: 'lawsuit_filing_apply', asksCaseNo: true, may: ['accept'], mayPropose: [] },
+    { [`POST ${at}/preview`]: ok(preview), [`POST ${at}/act`]: ok({ ...item, state: 23, version: 8 }) },
+  );
+  fireEvent.click((await acts()).getByRole('button', { name: /受理/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '受理' }));
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('办案系统的案号');
+  fireEvent.click(dialog.getByRole('button', { name: '受理' }));
+  expect((await dialog.findAllByText('请写明办案系统的案号')).length).toBeGreaterThan(0);
+  expect(bodyOf(sent, `${at}/act`)).toBeNull();
+  fireEvent.change(field, { target: { value: '（2026）溪01民初288号' } });
+  fireEvent.click(dialog.getByRole('button', { name: '受理' }));
+  await waitFor(() => expect(bodyOf(sent, `${at}/act`)).toMatchObject({ detail: '（2026）溪01民初288号' }));
+});
+
 it('puts a phrase of the kind in at the cursor and leaves the cursor behind it', async () => {
   showReview({ ...item, may: ['reject'], mayPropose: [] }, { [`POST ${at}/preview`]: ok(preview) });
   fireEvent.click((await acts()).getByRole('button', { name: /不予准许/ }));

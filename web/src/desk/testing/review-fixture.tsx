@@ -41,6 +41,7 @@ export const item: ReviewItem = {
   asks: [],
   demands: [],
   schedule: null,
+  asksCaseNo: false,
   overdue: false,
   fee: null,
   mayAskBan: false,

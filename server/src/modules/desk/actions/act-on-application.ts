@@ -1,5 +1,5 @@
 import { type CourtAction, type CourtActionKey, courtActionOf, type StateCode } from '@sufu/contract/applications';
-import { fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
+import { type CaseNo, fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
 import type { actOnApplication as actCall, ReviewItem, WordAction } from '@sufu/contract/desk';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -12,6 +12,7 @@ import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 import { answerProposal } from '../review/proposals.ts';
 import { acceptItem } from './accept-item.ts';
+import { numberFor } from './number-for.ts';
 import { remedyOf } from './remedy-of.ts';
 
 const says = {
@@ -37,9 +38,10 @@ export async function actOnApplication(
     const refusal = refusalOf(item, body.action, lang);
     if (refusal) throw refusal;
     if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
-    const problems = checkWords(body, lang);
+    const number = await numberFor(transaction, context, item, body);
+    const problems = [...checkWords(body, lang), ...number.problems];
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-    await carryOut(transaction, context, item, body);
+    await carryOut(transaction, context, item, body, number.caseNo);
   });
   return presentReview(context, await findItem(context, params.id));
 }
@@ -50,6 +52,7 @@ export async function carryOut(
   context: SignedInContext,
   item: DeskItem,
   words: Words,
+  caseNo?: CaseNo,
 ): Promise<void> {
   const courtAction = courtActionOf(item.kind, words.action);
   if (!courtAction) throw wrongState(item.row.state, context.lang);
@@ -64,6 +67,7 @@ export async function carryOut(
         courtAction,
         doneBy: courtMember(context.actor, inPlaceOf(item)),
         handlerId: context.actor.userId,
+        ...(caseNo === undefined ? {} : { caseNo }),
       })
     : conclude(transaction, context, item, courtAction, words));
 }

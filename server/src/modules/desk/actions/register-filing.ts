@@ -1,6 +1,6 @@
 import { filingCaseOf } from '@sufu/contract/applications';
 import { type CaseNo, courtDayOf, type Text } from '@sufu/contract/core';
-import type { Context, Transaction } from '../../../platform/calls/context.ts';
+import type { AppServices, Context, Transaction } from '../../../platform/calls/context.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
 import { openCase, taskOfCase } from '../../cases/index.ts';
 import { type Directory, directoryOf } from '../../directory/index.ts';
@@ -27,6 +27,10 @@ export function numberToCome(item: DeskItem, directory: Directory): Text | null 
     ? numberGivenElsewhere(directory.courtName(item.row.courtId ?? ''))
     : numberNotYet;
 }
+
+/** Whether accepting it takes a number of the case system: it becomes a case of this court, whose portal gives no numbers. */
+export const asksCaseNo = (item: Item, directory: Directory, { settings }: Pick<AppServices, 'settings'>): boolean =>
+  settings.get('caseNumbers').by === 'court' && filingIn(item) !== null && !isElsewhere(item, directory);
 
 /**
  * 登记立案 (登记立案规定第2条): an accepted filing becomes a case of this court, with its number, its parties, and the account of

@@ -1,14 +1,15 @@
 import { courtActionOf } from '@sufu/contract/applications';
-import type { CallReply } from '@sufu/contract/core';
+import { type CallReply, parseCaseNo } from '@sufu/contract/core';
 import type { previewPaper as previewCall } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { linesOf, type NewDocument } from '../../documents/index.ts';
-import { numberToCome } from '../actions/register-filing.ts';
+import { asksCaseNo, numberToCome } from '../actions/register-filing.ts';
 import { type DeskItem, findItem } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { acceptancePaper } from './acceptance.ts';
+import { numberGiven } from './number-given.ts';
 import { outcomePaper } from './outcome-paper.ts';
 
 /** The paper an act would make, in the words entered so far: written by what makes it, and nothing is done. Only for whoever may act. */
@@ -35,6 +36,8 @@ async function paperFor(
   const courtAction = courtActionOf(item.kind, words.action);
   if (!courtAction) return undefined;
   if (words.action !== 'accept') return outcomePaper(db, context, item, courtAction, words);
-  const says = numberToCome(item, await directoryOf(services))?.zh;
+  const directory = await directoryOf(services);
+  const given = asksCaseNo(item, directory, services) ? parseCaseNo(words.detail) : null;
+  const says = (given ? numberGiven(given) : numberToCome(item, directory))?.zh;
   return acceptancePaper(db, services, item, courtAction, { says, at: now });
 }

@@ -24,6 +24,7 @@ import {
 import { directoryOf } from '../../directory/index.ts';
 import { documentRefOf, documentsOf } from '../../documents/index.ts';
 import { demandsWithBill, statedFeeOf } from '../../payments/index.ts';
+import { asksCaseNo } from '../actions/register-filing.ts';
 import { checksOf } from './checks.ts';
 import type { DeskItem } from './desk-item.ts';
 import { mayAskBan, mayDecide, mayNow, mayPropose, maySettle } from './may-act.ts';
@@ -156,6 +157,7 @@ export async function presentReview(context: SignedInContext, item: DeskItem): P
     demands: demands.map(({ applicationId: _, ...demand }) => ({ ...demand, may: maySettle(item, demand, billed) })),
     fee: fee && { ...fee, halving: [...fee.halving] },
     schedule: await scheduleOf(db, secrets, row.id),
+    asksCaseNo: asksCaseNo(item, directory, services),
     overdue: item.overdue,
     mayAskBan: mayAskBan(item),
     suggestedLastDay: addPeriod(today, usual),
