@@ -1564,6 +1564,13 @@ recon_days (
   FOREIGN KEY (court_id) REFERENCES courts(id)
   PRIMARY KEY (court_id, channel, day)
 )
+recovery_codes (
+  code_hash bytea not null
+  used_at timestamp with time zone
+  user_id uuid not null
+  FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+  PRIMARY KEY (user_id, code_hash)
+)
 refresh_tokens (
   hash bytea not null
   issued_at timestamp with time zone not null
@@ -1707,6 +1714,28 @@ schedule_staff (
   FOREIGN KEY (schedule_id) REFERENCES application_schedules(id) ON DELETE CASCADE
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (schedule_id, user_id)
+)
+second_factors (
+  kind text not null
+  last_step integer
+  secret bytea
+  since timestamp with time zone not null
+  user_id uuid not null
+  CHECK (((kind = 'totp'::text) = (last_step IS NOT NULL)))
+  CHECK (((kind = 'totp'::text) = (secret IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['totp'::text, 'sms'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+)
+second_steps (
+  ended_at timestamp with time zone
+  grant_type text not null
+  made_at timestamp with time zone not null
+  token_hash bytea not null
+  user_id uuid not null
+  wrong_tries integer not null default 0
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (token_hash)
 )
 sessions (
   client text not null
@@ -1857,9 +1886,9 @@ staff_proposals (
   version integer not null default 1
   CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
   CHECK (((kind = 'reopen'::text) = (phone IS NOT NULL)))
-  CHECK (((state <> 'ALONE'::text) OR (kind <> 'reopen'::text)))
+  CHECK (((state <> 'ALONE'::text) OR (kind <> ALL (ARRAY['reopen'::text, 'factor'::text]))))
   CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['offices'::text, 'return'::text, 'reopen'::text])))
+  CHECK ((kind = ANY (ARRAY['offices'::text, 'return'::text, 'reopen'::text, 'factor'::text])))
   CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'DONE'::text, 'ALONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (made_by) REFERENCES users(id)
@@ -2214,6 +2243,8 @@ CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
 CREATE INDEX report_figures_people ON public.report_figures USING btree (division_id, kind, unit, start) WHERE (person_id <> ''::text)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
+CREATE INDEX second_steps_made ON public.second_steps USING btree (made_at)
+CREATE INDEX second_steps_user ON public.second_steps USING btree (user_id) WHERE (ended_at IS NULL)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
 CREATE INDEX settlement_papers_document ON public.settlement_papers USING btree (document_id)
 CREATE INDEX settlement_papers_party ON public.settlement_papers USING btree (party_id)
@@ -2397,6 +2428,7 @@ CREATE UNIQUE INDEX reception_bookings_pkey ON public.reception_bookings USING b
 CREATE UNIQUE INDEX reception_times_pkey ON public.reception_times USING btree (id)
 CREATE UNIQUE INDEX reception_times_staff_id_day_slot_key ON public.reception_times USING btree (staff_id, day, slot)
 CREATE UNIQUE INDEX recon_days_pkey ON public.recon_days USING btree (court_id, channel, day)
+CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (user_id, code_hash)
 CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
 CREATE UNIQUE INDEX refund_attempts_id ON public.refund_attempts USING btree (id)
 CREATE UNIQUE INDEX refund_attempts_pkey ON public.refund_attempts USING btree (refund_id, n)
@@ -2411,6 +2443,8 @@ CREATE UNIQUE INDEX report_counts_pkey ON public.report_counts USING btree (id)
 CREATE UNIQUE INDEX report_figures_pkey ON public.report_figures USING btree (unit, start, division_id, kind, person_id)
 CREATE UNIQUE INDEX report_stock_pkey ON public.report_stock USING btree (division_id, kind, person_id)
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
+CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (user_id)
+CREATE UNIQUE INDEX second_steps_pkey ON public.second_steps USING btree (token_hash)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
 CREATE UNIQUE INDEX settings_name_subject_seq_key ON public.settings USING btree (name, subject, seq)

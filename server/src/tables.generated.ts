@@ -1232,6 +1232,12 @@ export interface ReconDaysTable {
   version: Generated<number>;
 }
 
+export interface RecoveryCodesTable {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RefreshTokensTable {
   hash: Buffer;
   issued_at: Timestamp;
@@ -1345,6 +1351,23 @@ export interface ReportStockTable {
 export interface ScheduleStaffTable {
   schedule_id: string;
   user_id: string;
+}
+
+export interface SecondFactorsTable {
+  kind: string;
+  last_step: number | null;
+  secret: Buffer | null;
+  since: Timestamp;
+  user_id: string;
+}
+
+export interface SecondStepsTable {
+  ended_at: Timestamp | null;
+  grant_type: string;
+  made_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+  wrong_tries: Generated<number>;
 }
 
 export interface SessionsTable {
@@ -1685,6 +1708,7 @@ export interface Tables {
   reception_bookings: ReceptionBookingsTable;
   reception_times: ReceptionTimesTable;
   recon_days: ReconDaysTable;
+  recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   refund_attempts: RefundAttemptsTable;
   refund_files: RefundFilesTable;
@@ -1696,6 +1720,8 @@ export interface Tables {
   report_figures: ReportFiguresTable;
   report_stock: ReportStockTable;
   schedule_staff: ScheduleStaffTable;
+  second_factors: SecondFactorsTable;
+  second_steps: SecondStepsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   settlement_papers: SettlementPapersTable;

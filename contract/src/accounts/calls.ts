@@ -5,7 +5,7 @@ import { ownIdentity, smsPurpose, userInfo, userKind } from './model.ts';
 /**
  * Sign in (OAuth 2 shape). `captcha`: username (phone or ID number), password, headers Captcha-Key and Captcha-Code.
  * `sms_code`: phone, code. `social`: ticket. `face`: order_no. `refresh_token`: refresh_token. Credentials in the address are refused. The same answer sets
- * the session cookie for pages of this site; `/oauth/token` answers `{error, error_description}` when it refuses.
+ * the session cookie for pages of this site; `sign-in.second-factor`: a cookie for the second step instead (second-factor-calls.ts); `/oauth/token` answers `{error, error_description}` when it refuses.
  */
 export const token = defineCall({
   id: 'accounts.token',
@@ -46,6 +46,7 @@ export const token = defineCall({
     'invalid',
     'sign-in.refused',
     'sign-in.waiting',
+    'sign-in.second-factor',
     'sign-in.grant-unknown',
     'sign-in.credentials-in-address',
     'captcha.wrong',
@@ -219,5 +220,5 @@ export const forgetPassword = defineCall({
   summary: { zh: '找回密码', en: 'Reset a forgotten password' },
   body: z.object({ phone: z.string().max(30), password: z.string().max(200), passwordAgain: z.string().max(200) }),
   reply: empty,
-  refusals: ['invalid', 'sms.wrong', 'sms.too-many', 'request.too-often'],
+  refusals: ['invalid', 'sms.wrong', 'sms.too-many', 'account.second-factor', 'request.too-often'],
 });

@@ -8,6 +8,7 @@ export * from './lock-calls.ts';
 export * from './model.ts';
 export * from './own-data-calls.ts';
 export * from './profile-calls.ts';
+export * from './second-factor-calls.ts';
 export * from './session-calls.ts';
 export * from './session-seconds.ts';
 export * from './signature-calls.ts';

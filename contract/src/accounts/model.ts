@@ -17,6 +17,7 @@ export const smsPurposes = [
   'bind-social',
   'sign-delivery',
   'counter',
+  'second-factor',
 ] as const;
 export const smsPurpose = z.enum(smsPurposes);
 

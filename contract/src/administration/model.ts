@@ -8,7 +8,7 @@ export const staffStates = ['waiting', 'working', 'left'] as const;
 export type StaffState = (typeof staffStates)[number];
 
 /** What two people decide about somebody: offices, back to work with an office of two, an account opened anew. */
-export const proposalKinds = ['offices', 'return', 'reopen'] as const;
+export const proposalKinds = ['offices', 'return', 'reopen', 'factor'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 /** `ALONE`: done by one person, as nobody else could have approved it. */
 export const proposalStates = ['PROPOSED', 'DONE', 'ALONE', 'REFUSED', 'WITHDRAWN'] as const;
@@ -48,6 +48,8 @@ export const staffItem = z.object({
   phoneEnd: z.string().nullable(),
   state: z.enum(staffStates),
   open: openWith,
+  /** A second factor is set up. */
+  hasFactor: z.boolean(),
   isMe: z.boolean(),
   /** What waits for a second person to agree. */
   waits: z.array(z.object({ kind: z.enum(proposalKinds), offices: z.array(z.enum(offices)) })),

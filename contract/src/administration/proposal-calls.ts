@@ -32,7 +32,28 @@ export const decideStaffProposal = defineCall({
     reason: z.string().trim().max(200).default(''),
   }),
   reply: z.object({ proposal: staffProposal, activation: activation.nullable() }),
-  refusals: ['not-found', 'invalid', 'staff.decided', 'staff.second-person', 'staff.changed', 'staff.phone-taken'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'staff.decided',
+    'staff.second-person',
+    'staff.changed',
+    'staff.no-factor',
+    'staff.phone-taken',
+  ],
+});
+
+/** Take the lost second factor of somebody away, once a second person agrees; they set another up at their next sign-in where they must have one. */
+export const dropSecondFactor = defineCall({
+  id: 'administration.dropSecondFactor',
+  method: 'POST',
+  path: '/desk/admin/staff/:id/second-factor/drop',
+  access: 'staff.manage',
+  summary: { zh: '提出取消丢失的二次验证', en: 'Propose to take away a lost second factor' },
+  params: byId,
+  body: z.object({ version: z.int().min(1) }),
+  reply: z.object({ id }),
+  refusals: ['not-found', 'staff.changed', 'staff.yourself', 'staff.has-left', 'staff.no-factor', 'staff.waits'],
 });
 
 /** Another phone for somebody who lost theirs: the account waits for its owner again, and a second person has to agree. */

@@ -53,6 +53,7 @@ export const administrationRefusals = {
     '要由另一位管理员或院长审核：提出的人只能撤回，给本人的岗位本人不能同意',
     'Another administrator or the president decides: who proposed it can only take it back, and nobody agrees to an office of their own',
   ),
+  'staff.no-factor': t(409, '此人没有设置二次验证', 'This person has no second factor'),
   'staff.not-opened': t(
     409,
     '账号还没有开通，请直接重新生成开通链接',

@@ -69,6 +69,23 @@ export const refusals = {
     '密码输错次数较多，请 15 分钟后再试，或用短信验证码登录，或换一台登录过的设备',
     'Too many wrong passwords; wait 15 minutes, sign in with an SMS code, or use a device you signed in on before',
   ),
+  'sign-in.second-factor': t(400, '还要做第二步验证', 'A second step is needed'),
+  'second-factor.over': t(400, '这次登录已到时间或已结束，请重新登录', 'This sign-in is over; sign in again'),
+  'second-factor.wrong': t(
+    400,
+    '验证码不对、已过期或已用过，请填新的一个',
+    'The code is wrong, expired or used; enter a new one',
+  ),
+  'second-factor.required': t(
+    409,
+    '您的岗位必须有二次验证，可以更换',
+    'Your office needs a second factor; you can replace it',
+  ),
+  'account.second-factor': t(
+    409,
+    '这个账号用短信作第二步验证，不能只凭短信重设密码；请用短信登录后填恢复码，或找另一位管理员',
+    'SMS is the second step of this account and cannot reset its password alone: sign in by SMS and a recovery code, or ask another administrator',
+  ),
   'sign-in.grant-unknown': t(400, '不支持这种登录方式', 'This way of signing in is not supported'),
   'sign-in.credentials-in-address': t(
     400,

@@ -5,6 +5,7 @@ import * as identity from '../accounts/identity-calls.ts';
 import * as lock from '../accounts/lock-calls.ts';
 import * as ownData from '../accounts/own-data-calls.ts';
 import * as profile from '../accounts/profile-calls.ts';
+import * as secondFactor from '../accounts/second-factor-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
 import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
@@ -103,6 +104,7 @@ export const allCalls: readonly Call[] = [
   social,
   ownData,
   profile,
+  secondFactor,
   sessions,
   signature,
   applications,

@@ -9,4 +9,5 @@ export * from './model.ts';
 export * from './notice-text.ts';
 export * from './plain.ts';
 export * from './privacy.ts';
+export * from './sign-in.ts';
 export * from './sites.ts';

@@ -18,6 +18,7 @@ import { checkNoticeText, isNoticeText, noticeTextFields, noticeTextUnset, notic
 import type { PlainField } from './plain.ts';
 import { checkPrivacy, type PrivacyValue, privacyFields, privacyUnset, privacyValue } from './privacy.ts';
 import type { Checked } from './problem.ts';
+import { signInFields, signInValue } from './sign-in.ts';
 import { checkSites, sitesFields, sitesValue } from './sites.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -32,7 +33,7 @@ export const settingGroups = {
   calendar: t('日历', 'Calendar'),
   money: t('收费', 'Fees'),
   protection: t('个人信息', 'Personal data'),
-  technical: t('网站与环境', 'Sites and environment'),
+  technical: t('登录、网站与环境', 'Sign-in, sites and environment'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -186,6 +187,20 @@ export const settingTable = {
     dated: true,
     fields: privacyFields,
   },
+  signIn: {
+    title: t('二次验证', 'Second factor'),
+    says: t(
+      '必须有的人下次登录时先设置（验证器 App 或短信），以后每次登录多一步；已经登录的不受影响。丢失的由两人办理取消。',
+      'Whoever must have one sets it up at the next sign-in (an app or SMS); who is signed in already stays so. One that is lost is taken away by two people.',
+    ),
+    group: 'technical',
+    isSubject: isTheCourt,
+    value: signInValue,
+    check: none,
+    unset: null,
+    dated: false,
+    fields: signInFields,
+  },
   frames: {
     title: t('可嵌入显示的网站', 'Sites shown inside a page'),
     says: t(
@@ -261,6 +276,7 @@ const bySetting = <S extends z.ZodRawShape>(shape: S) =>
     z.object({ ...namedValue('refundLimit'), ...shape }),
     z.object({ ...namedValue('retention'), ...shape }),
     z.object({ ...namedValue('privacy'), ...shape }),
+    z.object({ ...namedValue('signIn'), ...shape }),
     z.object({ ...namedValue('frames'), ...shape }),
     z.object({ ...namedValue('returns'), ...shape }),
   ]);

@@ -42,6 +42,8 @@ function installedValues(installation: Installation): Installed {
   const { demonstration, frameOrigins, returnOrigins, refundOnePersonFen, maintenance } = installation;
   const moment = (at: Date | undefined): string => (at ? `${courtDayOf(at)}T${formatClock(at)}` : '');
   return {
+    // Whoever looks at the demonstration court has neither phone nor app of its people.
+    signIn: { secondFactor: demonstration ? 'nobody' : 'administrators' },
     caseNumbers: { by: demonstration ? 'portal' : 'court' },
     frames: { origins: [...frameOrigins] },
     returns: { origins: [...returnOrigins] },

@@ -11,6 +11,8 @@ export { proveByRegister } from './identity/prove-by-register.ts';
 export { isIdTakenError, proveIdentity } from './identity/prove-identity.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { withOwnProof } from './passwords/with-own-proof.ts';
+export { dropLostFactor } from './second-factor/drop-lost-factor.ts';
+export { withFactors } from './second-factor/factors.ts';
 export { type GrantProvider, grantProviders } from './sessions/grant-providers.ts';
 export { type Allowance, allowanceOf } from './sessions/known-clients.ts';
 export { resolveSession } from './sessions/resolve-session.ts';

@@ -13,6 +13,7 @@ import { ownRoutes } from './profile/routes.ts';
 import { register } from './registration/register.ts';
 import { issueRegisterKey } from './registration/register-key.ts';
 import { registerTypes } from './registration/register-types.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { logout } from './sessions/logout.ts';
 import { forgetPassword } from './sign-in/forget-password.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -49,4 +50,5 @@ export const accountRoutes: readonly Mounted[] = [
   mountPublic(readCaptchaCall, readCaptcha),
   ...lockRoutes,
   ...ownRoutes,
+  ...secondFactorRoutes,
 ];

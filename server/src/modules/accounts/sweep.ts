@@ -11,6 +11,7 @@ const passing = [
   ['sms_codes', 'sent_at', 2],
   ['social_states', 'issued_at', 1],
   ['social_tickets', 'issued_at', 1],
+  ['second_steps', 'made_at', 1],
   ['hand_off_codes', 'issued_at', 1],
   ['hand_off_flows', 'at', 1],
   ['issued_keys', 'issued_at', 7],

@@ -9,6 +9,7 @@ import { changeStaff, leaveStaff, returnStaff } from './staff/change-staff.ts';
 import { listStaff } from './staff/list-staff.ts';
 import { importStaff } from './staff-file/import-staff.ts';
 import { decideStaffProposal, listStaffProposals } from './two-people/decide.ts';
+import { dropStaffFactor } from './two-people/drop-factor.ts';
 import { reopenStaffAccount } from './two-people/reopen.ts';
 
 export { readCourtFile } from './court-file.ts';
@@ -33,6 +34,7 @@ export const administration = defineModule({
     mount(calls.listStaffProposals, listStaffProposals),
     mount(calls.decideStaffProposal, decideStaffProposal),
     mount(calls.reopenAccount, reopenStaffAccount),
+    mount(calls.dropSecondFactor, dropStaffFactor),
     mount(calls.listDivisions, listDivisions),
     mount(calls.putDivision, putDivision),
   ],

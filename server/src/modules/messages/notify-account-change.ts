@@ -19,6 +19,17 @@ const titles: Readonly<Record<AccountChange, Text>> = {
     zh: '您账号上的身份证号已由证件本人取回',
     en: 'The ID number of your account was claimed by the person it belongs to',
   },
+  'second-factor-set': { zh: '登录的二次验证已设置', en: 'Your second factor was set up' },
+  'second-factor-removed': { zh: '登录的二次验证已取消', en: 'Your second factor was removed' },
+  'second-factor-dropped': {
+    zh: '您丢失的二次验证已由两位管理人员取消',
+    en: 'Your lost second factor was taken away by two people',
+  },
+  'recovery-codes-made': {
+    zh: '恢复码已重新生成，以前的作废',
+    en: 'New recovery codes were made; those of before are void',
+  },
+  'recovery-code-used': { zh: '有人用您的一个恢复码通过了验证', en: 'One of your recovery codes was used' },
   'consent-given': { zh: '您作出了一项同意', en: 'You gave a consent' },
   'consent-withdrawn': { zh: '您撤回了一项同意', en: 'You withdrew a consent' },
 };

@@ -81,6 +81,7 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'machine.grant': 'unsupported_grant_type',
   'sign-in.refused': 'invalid_grant',
   'sign-in.waiting': 'invalid_grant',
+  'sign-in.second-factor': 'invalid_grant',
   'sign-in.grant-unknown': 'unsupported_grant_type',
   'sms.wrong': 'invalid_grant',
   'social.ticket': 'invalid_grant',

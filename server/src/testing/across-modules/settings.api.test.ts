@@ -14,6 +14,7 @@ import {
   theCourt,
 } from '@sufu/contract/settings';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { firstStep, memberOf, newBrowser } from '../../modules/accounts/testing/second-factor.ts';
 import { type CourtFixture, courtFixture } from '../../modules/applications/testing/fixtures.ts';
 import { worded } from '../../modules/messages/sends/worded.ts';
 import { onePersonFen } from '../../modules/payments/refunds/may-act.ts';
@@ -113,6 +114,10 @@ const seen: Readonly<
       (await portal.call(getUserInfo, {}, { as: user })).data.termsDue,
     ],
     change: () => set({ name: 'privacy', value: { version: '2026-12', zh: ['一条。'], en: ['One.'] } }),
+  },
+  signIn: {
+    look: async () => (await firstStep(newBrowser(portal), await memberOf(portal))).reason,
+    change: () => set({ name: 'signIn', value: { secondFactor: 'administrators' } }),
   },
   frames: {
     look: async () => pagePolicy({ nonce: 'n', frames: portal.services.settings.get('frames').origins, html: '' }),

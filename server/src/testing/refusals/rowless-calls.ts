@@ -44,6 +44,11 @@ export const rowless = new Set<string>([
     accounts.copyOwnData,
     accounts.deleteAccount,
     accounts.giveIdNumber,
+    accounts.readSecondFactor,
+    accounts.offerSecondFactor,
+    accounts.setUpSecondFactor,
+    accounts.renewRecoveryCodes,
+    accounts.removeSecondFactor,
   ].map(({ id }) => id),
   // At the counter whoever stands there is looked up by phone and ID card.
   accounts.findIdentity.id,
@@ -80,7 +85,7 @@ export const rowless = new Set<string>([
     ({ id }) => id,
   ),
   ...[administration.returnStaff, administration.renewActivation].map(({ id }) => id),
-  ...[administration.reopenAccount, administration.importStaff].map(({ id }) => id),
+  ...[administration.reopenAccount, administration.dropSecondFactor, administration.importStaff].map(({ id }) => id),
   // Who sees and ends which absence is tested with them (absences.api.test.ts).
   ...[administration.listAbsences, administration.listAbsentees, administration.addAbsence].map(({ id }) => id),
   ...[administration.endAbsence, administration.listUnattended].map(({ id }) => id),

@@ -12,6 +12,7 @@ export const base: StaffItem = {
   ...{ id: idOf(1), version: 3, staffNo: 'YX0101', name: '叶小满', divisionId: 'D01', division: '立案庭' },
   ...{ offices: ['clerk', 'assistant'], title: { zh: '书记员', en: 'Clerk' }, phoneEnd: '0112', state: 'working' },
   ...{ open: { applications: 2, cases: 1, times: 0, meetings: 0, proposals: 0, deputies: 0 }, isMe: false, waits: [] },
+  hasFactor: false,
 };
 export const waiting: StaffItem = {
   ...{ ...base, id: idOf(2), staffNo: 'YX0102', name: '江若川', offices: ['judge'] },

@@ -5,7 +5,7 @@ import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
 import { useNavigate, useSearchParams } from '../../shared/router/navigation.tsx';
 import { ownPath } from '../../shared/session/admit.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useSignIn } from '../../shared/session/sign-in/use-sign-in.ts';
+import { secondStepPath, useSignIn } from '../../shared/session/sign-in/use-sign-in.ts';
 import { useConsumedParams } from '../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../shared/session/use-once.ts';
 
@@ -47,10 +47,13 @@ export function useFaceResult() {
   const [stage, setStage] = useState<Stage>({ is: orderNo === '' ? 'no-order' : 'waiting' });
   const wanted = wantedOf(search);
   const failed = (why: CallFailed) => setStage({ is: 'failed', why });
-  const signIn = useSignIn(async (user) => {
-    session.set(user);
-    await go(wanted, { replace: true });
-  });
+  const signIn = useSignIn(
+    async (user) => {
+      session.set(user);
+      await go(wanted, { replace: true });
+    },
+    () => void go(secondStepPath(wanted), { replace: true }),
+  );
   const heard = (result: Result, asked: number): unknown => {
     if (result.verifyResult === 'waiting') {
       if (asked >= askedAtMost) return setStage({ is: 'tired' });

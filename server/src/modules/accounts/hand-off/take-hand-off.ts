@@ -2,7 +2,7 @@ import type { takeHandOff as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { beginSession } from '../sessions/begin-session.ts';
+import { enter, tokensOf } from '../second-factor/second-steps.ts';
 import { admitHandOff } from './admit-hand-off.ts';
 import { endCode, lockCode } from './codes.ts';
 
@@ -17,15 +17,15 @@ export async function takeHandOff(
 ): Promise<{ redirectUrl: string }> {
   const { actor, reply } = context;
   const address = await admitHandOff(context, redirectUrl);
-  const { accessToken } = await context.transact(async (transaction) => {
+  const entered = await context.transact(async (transaction) => {
     const code = await lockCode(transaction.tx, context, { authToken, address });
     if (!code.peeked) throw new Refused('hand-off.code');
     const isOther = actor !== null && actor.userId !== code.user_id;
     if (isOther && !replace) throw new Refused('hand-off.other-person', { name: actor.name });
     await endCode(transaction.tx, code.hash);
     transaction.record('accounts.hand-off-taken', code.user_id, { by: code.issued_by });
-    return beginSession(transaction, context, code.user_id, 'hand-off');
+    return enter(transaction, context, code.user_id, 'hand-off');
   });
-  reply.setSession(accessToken);
+  reply.setSession(tokensOf(entered).accessToken);
   return { redirectUrl: address };
 }

@@ -30,6 +30,8 @@ async function forget({ tx }: Transaction, userId: string): Promise<void> {
   if (lookup) await tx.deleteFrom('sms_codes').where('phone_lookup', '=', lookup).execute();
   await tx.deleteFrom('known_clients').where('user_id', '=', userId).execute();
   await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_steps').where('user_id', '=', userId).execute();
   await tx.deleteFrom('hand_off_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('issued_keys').where('user_id', '=', userId).execute();
 }
@@ -52,6 +54,9 @@ export const accountPersonalData: PersonalDataMap = {
     sign_ins: { by: 'user_id' },
     known_clients: { by: 'user_id' },
     social_accounts: { by: 'user_id', sealed: { person: 'social.person' } },
+    second_factors: { by: 'user_id', omitted: ['secret'] },
+    recovery_codes: { by: 'user_id', omitted: ['code_hash'] },
+    second_steps: { by: 'user_id' },
     hand_off_codes: { by: 'user_id' },
     issued_keys: { by: 'user_id' },
     audit_log: { by: 'subject' },

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '../../../platform/database/database.ts';
-import { clearLimit, consumeLimit, countLimit } from '../../../platform/database/limits.ts';
+import { clearLimit, consumeLimit, countLimit, refundLimit } from '../../../platform/database/limits.ts';
 
 /** So many wrong tries within so many seconds, then a wait as long. */
 export type TriesRule = { readonly name: string; readonly most: number; readonly seconds: number };
@@ -26,6 +26,9 @@ export async function beginsWait(db: Database, rule: TriesRule, key: string, now
 
 export const forgetTries = (db: Executor, rule: TriesRule, key: string): Promise<void> =>
   clearLimit(db, triesOf(rule, key));
+
+export const returnTry = (db: Executor, rule: TriesRule, key: string, at: Date): Promise<void> =>
+  refundLimit(db, triesOf(rule, key), at);
 
 export async function endWait(db: Executor, rule: TriesRule, key: string): Promise<void> {
   await clearLimit(db, triesOf(rule, key));

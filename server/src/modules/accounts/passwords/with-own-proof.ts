@@ -2,7 +2,7 @@ import { Refused } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { SmsPurpose } from '../sms/sms-requester.ts';
 import { withOwnCode } from '../sms/with-own-code.ts';
-import { forgetTries, takeTry } from './password-tries.ts';
+import { forgetTries, ownTries, takeTry } from './password-tries.ts';
 import { isPassword } from './passwords.ts';
 
 type Proof = {
@@ -13,9 +13,9 @@ type Proof = {
 };
 
 /** Is it the password of the account that is signed in? Five wrong ones wait, counted apart from those of signing in. */
-async function provePassword({ db, actor, now, transact }: SignedInContext, password: string): Promise<void> {
+export async function provePassword({ db, actor, now, transact }: SignedInContext, password: string): Promise<void> {
   const { userId } = actor;
-  const tries = { key: userId, allowance: { kind: 'own', suffix: `:own:${userId}` } } as const;
+  const tries = ownTries(userId);
   if (!(await takeTry(db, tries, now))) throw new Refused('sign-in.waiting');
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
   const right = await isPassword(password, row.password_hash);

@@ -3,8 +3,7 @@ import { Refused } from '@sufu/contract/core';
 import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { HookPoint } from '../../../platform/modules/hook-point.ts';
-import { beginSession } from './begin-session.ts';
-import type { Tokens } from './sessions.ts';
+import { type Entered, enter } from '../second-factor/second-steps.ts';
 
 type Body = Input<typeof call>['body'];
 /**
@@ -17,7 +16,7 @@ type Way = 'face';
 /** One provider for each way. */
 export const grantProviders = new HookPoint<{ readonly way: Way; readonly grant: GrantProvider }>('grant providers');
 
-export async function signInWithProvider(context: Context, way: Way, body: Body): Promise<Tokens> {
+export async function signInWithProvider(context: Context, way: Way, body: Body): Promise<Entered> {
   const provider = context.services.hooks.of(grantProviders).find((provider) => provider.way === way);
   if (!provider) throw new Refused('sign-in.grant-unknown');
   const result = await context.transact(async (transaction) => {
@@ -29,7 +28,7 @@ export async function signInWithProvider(context: Context, way: Way, body: Body)
       .where('id', '=', found)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
-    return user ? beginSession(transaction, context, user.id, way) : new Refused('sign-in.refused');
+    return user ? enter(transaction, context, user.id, way) : new Refused('sign-in.refused');
   });
   if (result instanceof Refused) throw result;
   return result;

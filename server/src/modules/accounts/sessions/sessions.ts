@@ -65,13 +65,19 @@ export async function endSession(db: Executor, sessionId: string, at: Date): Pro
     .execute();
 }
 
-/** Every session of a person, but for the one that is spared. Answers which. */
+/** Every session of a person, but for the one that is spared, and every sign-in that waits for its second step. Answers which. */
 export async function endSessionsOf(
   db: Executor,
   userId: string,
   at: Date,
   spared?: string,
 ): Promise<readonly string[]> {
+  await db
+    .updateTable('second_steps')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: at })

@@ -6,6 +6,7 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { endWaits } from '../passwords/password-tries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { findFactor } from '../second-factor/factors.ts';
 import { allowanceOf, forgetOtherClients, rememberClient } from '../sessions/known-clients.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { withCode } from '../sms/sms-codes.ts';
@@ -45,6 +46,8 @@ export async function forgetPassword(context: Context, { body }: Input<typeof ca
     async act({ tx, record }) {
       const { account } = await findAccount(tx, secrets, body.phone);
       if (!account) return new Refused('sms.wrong');
+      // The code by SMS would be the one factor and the other.
+      if ((await findFactor(tx, account.id))?.kind === 'sms') return new Refused('account.second-factor');
       const { idNumber } = await ownIdentityOf(tx, secrets, account.id);
       // Thrown, so that the code is still good for another choice.
       if (idNumber !== null) check(body, context, idNumber);

@@ -1,7 +1,6 @@
 import { checkMobile, normaliseMobile, Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/calls/context.ts';
-import { beginSession } from '../sessions/begin-session.ts';
-import type { Tokens } from '../sessions/sessions.ts';
+import { type Entered, enter } from '../second-factor/second-steps.ts';
 import { withCode } from '../sms/sms-codes.ts';
 import { findAccount } from '../users/find-account.ts';
 
@@ -12,14 +11,14 @@ export function readPhone({ lang }: Context, phone = ''): string {
 }
 
 /** Phone and the code sent to it for `sign-in`. Also for an account whose password waits. */
-export async function signInByCode(context: Context, phone: string, code = ''): Promise<Tokens> {
-  return withCode(
+export async function signInByCode(context: Context, phone: string, code = ''): Promise<Entered> {
+  return withCode<Entered>(
     context,
     { phone, purpose: 'sign-in', code },
     {
       async act(transaction) {
         const { account } = await findAccount(transaction.tx, context.secrets, phone);
-        return account ? beginSession(transaction, context, account.id, 'sms_code') : new Refused('sms.wrong');
+        return account ? enter(transaction, context, account.id, 'sms_code') : new Refused('sms.wrong');
       },
     },
   );

@@ -247,7 +247,7 @@ test('leaves a trail of ids, with the address and what was claimed', async () =>
     [user.id],
   );
   expect(rows).toEqual([
-    { action: 'accounts.sign-in-refused', ip, ip_claim: '192.0.2.250', detail: { waits: false } },
+    { action: 'accounts.sign-in-refused', ip, ip_claim: '192.0.2.250', detail: { waits: false, at: 'password' } },
     { action: 'accounts.signed-in', ip, ip_claim: null, detail: { grant: 'captcha', session: expect.any(String) } },
   ]);
 });

@@ -6,10 +6,10 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { consumeLimit, refundLimit } from '../../../platform/database/limits.ts';
 import type { Tries } from '../passwords/password-tries.ts';
+import { type Entered, tokensOf } from '../second-factor/second-steps.ts';
 import { signInWithProvider } from '../sessions/grant-providers.ts';
 import { type Allowance, allowanceOf } from '../sessions/known-clients.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
-import type { Tokens } from '../sessions/sessions.ts';
 import { signInBySocial } from '../social/index.ts';
 import { findAccount, type Named } from '../users/find-account.ts';
 import { readPhone, signInByCode } from './sign-in-by-code.ts';
@@ -32,29 +32,29 @@ async function named(context: Context, username: string): Promise<Named & Tries>
  * the court, or all phones of a provider may stand behind one address. A browser that signed in to the account before has a
  * count of its own, so that nobody at its address can use it up.
  */
-async function limited(context: Context, allowance: Allowance | null, prove: () => Promise<Tokens>): Promise<Tokens> {
+async function limited(context: Context, allowance: Allowance | null, prove: () => Promise<Entered>): Promise<Entered> {
   const { db, ip, now } = context;
   const key = allowance?.kind === 'device' ? `sign-in${allowance.suffix}` : `sign-in:address:${addressKey(ip)}`;
   const verdict = await consumeLimit(db, key, perMinute, now);
   if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
-  const tokens = await prove();
+  const entered = await prove();
   await refundLimit(db, key, now);
-  return tokens;
+  return entered;
 }
 
-async function byPassword(context: Context, body: Body): Promise<Tokens> {
+async function byPassword(context: Context, body: Body): Promise<Entered> {
   const { username, password } = readPassword(context, body);
   const who = await named(context, username);
   return limited(context, who.allowance, () => signInByPassword(context, who, password));
 }
 
-async function byCode(context: Context, body: Body): Promise<Tokens> {
+async function byCode(context: Context, body: Body): Promise<Entered> {
   const phone = readPhone(context, body.phone);
   const { allowance } = await named(context, phone);
   return limited(context, allowance, () => signInByCode(context, phone, body.code));
 }
 
-async function grant(context: Context, body: Body): Promise<Tokens> {
+async function grant(context: Context, body: Body): Promise<Entered> {
   switch (body.grant_type) {
     case 'captcha':
       return byPassword(context, body);
@@ -75,7 +75,7 @@ async function grant(context: Context, body: Body): Promise<Tokens> {
 export async function signIn(context: Context, { query, body }: Input<typeof call>): Promise<CallReply<typeof call>> {
   // Addresses stand in logs and histories.
   if (credentials.some((name) => name in query)) throw new Refused('sign-in.credentials-in-address');
-  const { accessToken, refreshToken, expiresIn } = await grant(context, body);
+  const { accessToken, refreshToken, expiresIn } = tokensOf(await grant(context, body));
   if (isFromOurPages(context.headers)) context.reply.setSession(accessToken);
   return {
     access_token: accessToken,

@@ -14,6 +14,11 @@ export type AccountChange =
   | 'social-unbound'
   | 'identity-proved'
   | 'id-number-lost'
+  | 'second-factor-set'
+  | 'second-factor-removed'
+  | 'second-factor-dropped'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'consent-given'
   | 'consent-withdrawn';
 export type AccountChanged = {

@@ -27,6 +27,7 @@ const says: Record<SentPurpose, Text> = {
   },
   'bind-social': { zh: '用于绑定微信或支付宝', en: 'to bind WeChat or Alipay' },
   'sign-delivery': { zh: '用于签收法院文书', en: 'to sign for papers of the court' },
+  'second-factor': { zh: '用于二次验证', en: 'as your second factor' },
   pickup: { zh: '用于查收法院文书', en: 'to collect papers of the court' },
   activate: { zh: '用于开通工作账号', en: 'to open your account at the court' },
 };

@@ -19,6 +19,7 @@ export const ofOwnPhone: readonly CodePurpose[] = [
   'delete-account',
   'bind-social',
   'sign-delivery',
+  'second-factor',
 ];
 export const ofAccount: readonly CodePurpose[] = [...ofOwnPhone, 'change-phone', 'counter', 'confirm-mail'];
 /** Nothing is sent for these to a phone without an account. */

@@ -25,6 +25,7 @@ export async function reopenAccount(transaction: Transaction, staff: KeptStaff, 
     .where('user_id', '=', staff.id)
     .execute();
   await tx.deleteFrom('known_clients').where('user_id', '=', staff.id).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', staff.id).execute();
   await tx.deleteFrom('social_accounts').where('user_id', '=', staff.id).execute();
   await endSessionsOf(tx, staff.id, at);
   if (staff.phone !== null && staff.phone !== normaliseMobile(phone))

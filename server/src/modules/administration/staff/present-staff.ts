@@ -2,7 +2,7 @@ import type { Office, StaffItem } from '@sufu/contract/administration';
 import { hasPermission, refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { lock } from '../../../platform/database/database.ts';
-import { findKeptStaff, type KeptStaff, lockKeptStaff } from '../../accounts/index.ts';
+import { findKeptStaff, type KeptStaff, lockKeptStaff, withFactors } from '../../accounts/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { waitingOf } from '../two-people/proposals.ts';
 import { dutiesOf } from './duties.ts';
@@ -13,10 +13,11 @@ export async function presentStaff(
   rows: readonly KeptStaff[],
 ): Promise<StaffItem[]> {
   const ids = rows.map(({ id }) => id);
-  const [{ divisionName }, openOf, waiting] = await Promise.all([
+  const [{ divisionName }, openOf, waiting, factors] = await Promise.all([
     directoryOf(services),
     dutiesOf(db, ids, now),
     waitingOf(db, ids),
+    withFactors(db, ids),
   ]);
   return rows.map(({ phone, roles: _, offices, ...row }) => ({
     ...row,
@@ -24,6 +25,7 @@ export async function presentStaff(
     division: divisionName(row.divisionId),
     phoneEnd: phone === null ? null : phone.slice(-4),
     open: openOf(row.id),
+    hasFactor: factors.has(row.id),
     isMe: row.id === actor.userId,
     waits: waiting.flatMap(({ userId, kind, to }) => (userId === row.id ? [{ kind, offices: to }] : [])),
   }));

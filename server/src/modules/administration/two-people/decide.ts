@@ -7,6 +7,7 @@ import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
 import {
   type Activation,
+  dropLostFactor,
   findByPhone,
   lockKeptStaff,
   makeActivation,
@@ -46,6 +47,10 @@ async function carryOut(
 ): Promise<Activation | null> {
   const { tx, secrets, at } = transaction;
   const staff = (await lockKeptStaff(tx, secrets, userId)) ?? refuse('not-found');
+  if (kind === 'factor') {
+    if (!(await dropLostFactor(transaction, userId))) return refuse('staff.no-factor');
+    return null;
+  }
   if (kind !== 'reopen' && staff.offices.join() !== value.from.join()) return refuse('staff.changed');
   if ((staff.state === 'left') !== (kind === 'return')) return refuse('staff.changed');
   if (kind === 'offices') await putOffices(transaction, staff, { offices: value.to, title: value.title });

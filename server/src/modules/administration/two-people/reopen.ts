@@ -9,7 +9,7 @@ import { holdPeople, holdStaff } from '../staff/present-staff.ts';
 import { askedOf } from './proposals.ts';
 import { askSecond } from './propose.ts';
 
-/** Somebody lost their phone, or with it the second factor: with another phone the account waits for its owner, once two people agree. */
+/** Somebody lost their phone: with another one the account waits for its owner, once two people agree. */
 export async function reopenStaffAccount(
   context: SignedInContext,
   asked: Input<typeof calls.reopenAccount>,

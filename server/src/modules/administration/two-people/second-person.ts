@@ -45,10 +45,11 @@ const missedDays = 7;
 
 /**
  * Whether there is no other approver at all: where the only one is whom it is about, it waits for a third. A court is opened with one administrator, who has to be able to go on; an account is opened
- * anew by two people always.
+ * anew, and a lost second factor taken away, by two people always.
  */
 export async function isAlone(transaction: Transaction, asked: Asked): Promise<boolean> {
-  if (asked.kind === 'reopen' || (await othersThan(transaction, asked.madeBy)).length > 0) return false;
+  if (asked.kind === 'reopen' || asked.kind === 'factor' || (await othersThan(transaction, asked.madeBy)).length > 0)
+    return false;
   const { tx, at } = transaction;
   const missed = await tx
     .selectFrom('staff')

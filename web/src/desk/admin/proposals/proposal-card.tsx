@@ -28,6 +28,7 @@ function Asked({ item }: { item: StaffProposal }) {
   const namesOf = (held: StaffProposal['from']) =>
     held.map((office) => t(officeTable[office].label)).join(t(words.comma)) || t(words.nothing);
   if (item.kind === 'reopen') return <p data-personal>{t(words.newPhone, { end: item.phoneEnd ?? '' })}</p>;
+  if (item.kind === 'factor') return <p>{t(words.lostFactor)}</p>;
   if (item.kind === 'return') return <p>{namesOf(item.to)}</p>;
   return <p>{t(words.fromTo, { from: namesOf(item.from), to: namesOf(item.to) })}</p>;
 }

@@ -43,3 +43,9 @@ it('a refusal asks for its reason; of an account opened anew the link is shown t
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^同意/ }));
   expect(await screen.findByText(address)).toBeTruthy();
 });
+
+it('a lost factor that is to go asks whoever agrees to check with the person', async () => {
+  open({ [listed]: list([{ ...base, kind: 'factor', from: ['admin'], to: ['admin'] }]) });
+  const card = await row('取消丢失的二次验证：叶小满（YX0101）');
+  expect(card.getByText('请先和本人核实：确实丢了，并且没有恢复码')).toBeTruthy();
+});

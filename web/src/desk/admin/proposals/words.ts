@@ -3,13 +3,18 @@ import type { Words } from '../../../shared/i18n/index.tsx';
 export const words = {
   title: { zh: '人员变更审核', en: 'Approvals of people' },
   lead: {
-    zh: '给予或收回系统管理员、财务人员、院长、审判委员会委员岗位，恢复这些人在岗，以及换手机重新开通账号，由一位管理员提出，另一位管理员或院长同意后生效。当时没有第二人的，由一人办理并在这里注明。',
-    en: 'Giving or taking the offices of administrator, cashier, president and the adjudication committee, bringing back whoever held one, and opening an account anew with another phone: one administrator proposes, another one or the president agrees. Where there was no second person, one did it alone, and it says so here.',
+    zh: '给予或收回系统管理员、财务人员、院长、审判委员会委员岗位，恢复这些人在岗，换手机重新开通账号，以及取消丢失的二次验证，由一位管理员提出，另一位管理员或院长同意后生效。当时没有第二人的，由一人办理并在这里注明。',
+    en: 'Giving or taking the offices of administrator, cashier, president and the adjudication committee, bringing back whoever held one, opening an account anew with another phone, and taking away a lost second factor: one administrator proposes, another one or the president agrees. Where there was no second person, one did it alone, and it says so here.',
   },
   none: { zh: '还没有要两人办理的变更', en: 'Nothing that two people decide yet' },
   people: { zh: '人员', en: 'People' },
   offices: { zh: '岗位', en: 'Offices' },
   return: { zh: '恢复在岗', en: 'Back at work' },
+  factor: { zh: '取消丢失的二次验证', en: 'Lost second factor' },
+  lostFactor: {
+    zh: '请先和本人核实：确实丢了，并且没有恢复码',
+    en: 'Check with the person: it is lost, and no recovery code is left',
+  },
   reopen: { zh: '换手机，重新开通', en: 'Another phone' },
   heading: { zh: '{kind}：{name}（{no}）', en: '{kind}: {name} ({no})' },
   fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },

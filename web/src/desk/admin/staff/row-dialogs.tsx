@@ -1,5 +1,6 @@
 import {
   changeStaff,
+  dropSecondFactor,
   listDivisions,
   listStaff,
   listStaffProposals,
@@ -84,6 +85,25 @@ export function ReturnDialog({ item, onClose }: RowProps) {
       title={t(words.return)}
       verb={t(words.return)}
       effect={<p>{t(words.returnEffect, { who })}</p>}
+      form={form}
+      onAct={() => form.send([], { params: { id }, body: { version } }, onClose)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Ask for a lost second factor to be taken away; a second person agrees. */
+export function FactorDialog({ item, onClose }: RowProps) {
+  const t = useText();
+  const who = useWho(item);
+  const form = useActionForm(dropSecondFactor, refreshes);
+  const { id, version } = item;
+  return (
+    <ActionDialog
+      title={t(words.factor)}
+      verb={t(words.factor)}
+      danger
+      effect={<p>{t(words.factorEffect, { who })}</p>}
       form={form}
       onAct={() => form.send([], { params: { id }, body: { version } }, onClose)}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok, refusal } from '../../../shared/testing/render-screen.tsx';
+import { list, ok, refusal } from '../../../shared/testing/render-screen.tsx';
 import {
   act,
   add,
@@ -13,6 +13,7 @@ import {
   posted,
   press,
   pressOf,
+  staff,
   tick,
   told,
   type,
@@ -179,4 +180,20 @@ it('speaks English', async () => {
   expect(await screen.findByText('Clerk, Judge’s assistant')).toBeTruthy();
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('phone ending in 0112 · applications: 2, cases: 1');
+});
+
+it('a lost second factor is asked to be taken away, of somebody who has one', async () => {
+  const screenOf = open({
+    [staff]: list([{ ...base, hasFactor: true }]),
+    [at(1, '/second-factor/drop')]: ok({ id: base.id }),
+  });
+  await pressOf('叶小满', '取消丢失的二次验证');
+  const box = await dialog();
+  expect(box.getByText(/要第二人同意/)).toBeTruthy();
+  act(box, /^取消丢失的二次验证/);
+  await waitFor(() =>
+    expect(posted(screenOf)).toEqual([
+      { path: '/api/desk/admin/staff/01931f00-0000-7000-8000-0000000000d1/second-factor/drop', body: { version: 3 } },
+    ]),
+  );
 });

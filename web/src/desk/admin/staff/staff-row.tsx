@@ -6,14 +6,14 @@ import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
 import desk from '../../shared/desk.module.css';
 import { LeaveDialog, useOpenLine } from './leave-dialog.tsx';
-import { ChangeDialog, RenewDialog, ReopenDialog, ReturnDialog } from './row-dialogs.tsx';
+import { ChangeDialog, FactorDialog, RenewDialog, ReopenDialog, ReturnDialog } from './row-dialogs.tsx';
 import classes from './staff.module.css';
 import { words } from './words.ts';
 
 const tones: Readonly<Record<StaffState, Tone>> = { waiting: 'warning', working: 'success', left: 'neutral' };
 const dialogs = {
   ...{ change: ChangeDialog, renew: RenewDialog, return: ReturnDialog, reopen: ReopenDialog },
-  ...{ leave: LeaveDialog, handOver: LeaveDialog },
+  ...{ factor: FactorDialog, leave: LeaveDialog, handOver: LeaveDialog },
 } as const;
 type Act = keyof typeof dialogs;
 
@@ -21,7 +21,8 @@ type Act = keyof typeof dialogs;
 function actsOf(item: StaffItem): readonly Act[] {
   if (item.isMe) return [];
   if (item.state === 'left') return countOpen(item.open) > 0 ? ['return', 'handOver'] : ['return'];
-  return item.state === 'waiting' ? ['change', 'renew', 'leave'] : ['change', 'reopen', 'leave'];
+  if (item.state === 'waiting') return ['change', 'renew', 'leave'];
+  return ['change', 'reopen', ...(item.hasFactor ? (['factor'] as const) : []), 'leave'];
 }
 
 /** A member of the court: who, where, as what, whether at work, and what is open with them. */

@@ -84,6 +84,12 @@ export const words = {
   waitsoffices: { zh: '岗位待第二人审核：{offices}', en: 'waits for a second person: {offices}' },
   waitsreturn: { zh: '恢复在岗待第二人审核', en: 'coming back waits for a second person' },
   waitsreopen: { zh: '重新开通待第二人审核', en: 'opening anew waits for a second person' },
+  waitsfactor: { zh: '取消二次验证待第二人审核', en: 'taking the second factor away waits for a second person' },
+  factor: { zh: '取消丢失的二次验证', en: 'Lost second factor' },
+  factorEffect: {
+    zh: '{who}的手机和恢复码都丢了时用，请先和本人核实。要第二人同意；同意后立即退出登录，本人会收到通知，岗位要求的下次登录时重新设置。',
+    en: '{who}: for when phone and recovery codes are lost; check with the person first. A second person has to agree; then sessions end, the person is told, and where the office needs one sets it up anew at the next sign-in.',
+  },
   noOffices: { zh: '没有岗位', en: 'no offices' },
   reopen: { zh: '换手机，重新开通', en: 'Another phone' },
   reopenEffect: {

@@ -1,4 +1,4 @@
-import type { SocialSource } from '@sufu/contract/accounts';
+import type { FactorKind, SocialSource } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
 
 /** The one dialog that is open over the page of one's own account. */
@@ -7,6 +7,9 @@ export type OwnDialogState =
   | { readonly is: 'id-number' | 'prove' }
   | { readonly is: 'password' | 'phone' }
   | { readonly is: 'lock'; readonly has: boolean }
+  /** `present`: the second factor that is there. */
+  | { readonly is: 'factor'; readonly present: FactorKind | null }
+  | { readonly is: 'recovery-codes' | 'drop-factor'; readonly present: FactorKind }
   | { readonly is: 'bind' | 'unbind'; readonly source: SocialSource }
   | { readonly is: 'signature-password' | 'keep-signature' | 'drop-signature' }
   | { readonly is: 'end'; readonly id: string; readonly device: Text }
@@ -37,6 +40,9 @@ export function sectionOf({ is }: OwnDialogState): SectionKey {
     case 'password':
     case 'phone':
     case 'lock':
+    case 'factor':
+    case 'recovery-codes':
+    case 'drop-factor':
     case 'bind':
     case 'unbind':
       return 'security';

@@ -2,6 +2,7 @@ import { type SocialSource, socialSources } from '@sufu/contract/accounts';
 import { courtDayOf } from '@sufu/contract/core';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
+import { FactorRow } from './factor-row.tsx';
 import { Row, RowAct, Rows, Section } from './rows.tsx';
 import type { SectionProps } from './section-props.ts';
 import { words } from './words.ts';
@@ -31,7 +32,7 @@ function SocialRow({ source, profile, onDo }: Pick<SectionProps, 'profile' | 'on
 /** How I get in, and what keeps others out. */
 export function SecuritySection({ profile, done, onDo }: SectionProps) {
   const t = useText();
-  const { username } = useSignedInUser();
+  const { username, staff } = useSignedInUser();
   const has = profile.hasLockPassword;
   const lock = t(words.lock);
   return (
@@ -58,6 +59,7 @@ export function SecuritySection({ profile, done, onDo }: SectionProps) {
             onPress={() => onDo({ is: 'lock', has })}
           />
         </Row>
+        {staff !== null && <FactorRow onDo={onDo} />}
         {socialSources.map((source) => (
           <SocialRow key={source} source={source} profile={profile} onDo={onDo} />
         ))}

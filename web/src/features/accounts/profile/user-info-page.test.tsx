@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, list, ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
+import { type Answers, clerk, list, ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { Component } from './user-info-page.tsx';
 
 const id = (n: number) => `01931f00-0000-7000-8000-00000000010${n}`;
@@ -275,5 +275,70 @@ describe('one’s own account', () => {
     open({ 'GET /api/app/portalUser/profile': refusal(500, 'server.failed', '没有办成') });
     expect((await screen.findByRole('alert')).textContent).toContain('没有办成');
     expect(screen.getByRole('heading', { level: 1, name: '我的资料' })).toBeTruthy();
+  });
+});
+
+describe('the second factor of a member of the court', () => {
+  const own = 'GET /api/app/portalUser/secondFactor';
+  const factor = { kind: 'totp', since: '2026-11-23T01:00:00.000Z', recoveryLeft: 9 };
+  const offered = {
+    offer: 'sealed',
+    secret: 'GEZDGNBVGY3TQOJQ',
+    address: 'otpauth://totp/a:b?secret=GEZDGNBVGY3TQOJQ',
+  };
+
+  it('a party is not asked about it', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: '修改登录密码' })).toBeTruthy();
+    expect(screen.queryByText('二次验证')).toBeNull();
+  });
+
+  it('the first is set up with the password, and the recovery codes are shown once', async () => {
+    const { sent } = open(
+      {
+        [own]: ok({ mayHave: true, required: false, factor: null }),
+        'POST /api/app/portalUser/secondFactor/offer': ok(offered),
+        'POST /api/app/portalUser/secondFactor': ok({ recoveryCodes: ['7K3M-Q9TX'] }),
+      },
+      'zh',
+      clerk,
+    );
+    await press('设置二次验证');
+    await screen.findByRole('img', { name: '验证器密钥的二维码' });
+    fireEvent.click(within(await dialog()).getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请填 6 位数字')).toBeTruthy();
+    fill('code', '123456');
+    fill('proof', 'mine');
+    fireEvent.click(within(await dialog()).getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('7K3M-Q9TX')).toBeTruthy();
+    await press('我已保存，继续');
+    expect(await screen.findByText('二次验证已设置，下次登录起使用。')).toBeTruthy();
+    const posted = sent.filter(({ init }) => init.method === 'POST');
+    expect(bodyOf(posted, '/secondFactor').body).toEqual({
+      proof: { password: 'mine' },
+      settingUp: { kind: 'totp', offer: 'sealed', code: '123456' },
+    });
+  });
+
+  it('what is required is not removed; what is not is, by a code of it, and the code that was wrong is pointed at', async () => {
+    const { unmount } = open({ [own]: ok({ mayHave: true, required: true, factor }) }, 'zh', clerk);
+    expect(await screen.findByText('还有 9 个没用')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取消二次验证' })).toBeNull();
+    unmount();
+    const wrong = { path: 'proof', rule: 'wrong', msg: '验证码不对、已过期或已用过，请填新的一个' };
+    const { sent } = open(
+      {
+        [own]: ok({ mayHave: true, required: false, factor }),
+        'POST /api/app/portalUser/secondFactor/remove': refusal(400, 'second-factor.wrong', wrong.msg, [wrong]),
+      },
+      'zh',
+      clerk,
+    );
+    await press('取消二次验证');
+    fill('proof', '123456');
+    fireEvent.click(within(await dialog()).getByRole('button', { name: '取消二次验证' }));
+    expect(await screen.findByText(wrong.msg)).toBeTruthy();
+    expect(document.activeElement?.id).toBe('proof');
+    expect(bodyOf(sent, '/remove').body).toEqual({ proof: { code: '123456' } });
   });
 });

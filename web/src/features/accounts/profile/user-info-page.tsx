@@ -1,8 +1,10 @@
 import { listConsents, listSessions, readProfile } from '@sufu/contract/accounts';
+import { hasPermission } from '@sufu/contract/core';
 import { listAddresses } from '@sufu/contract/delivery';
 import { lazy, Suspense, useState } from 'react';
 import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../../shared/session/session.ts';
 import { useSignOut } from '../../../shared/session/use-sign-out.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
@@ -29,6 +31,7 @@ export const prefetch = async (load: PrefetchLoader, signedIn: boolean) => {
 /** One's own account: what the portal knows, how one gets in, what one agreed to; each change in a dialog of its own. */
 export function Component() {
   const t = useText();
+  const { roles } = useSignedInUser();
   const signOut = useSignOut();
   const profile = useCall(readProfile, {});
   const [dialog, setDoing] = useState<OwnDialogState | null>(null);
@@ -57,7 +60,7 @@ export function Component() {
           <SecuritySection profile={ownProfile} done={doneAt('security')} onDo={setDoing} />
           <SignatureSection profile={ownProfile} done={doneAt('signature')} onDo={setDoing} />
           <SessionsSection done={doneAt('sessions')} onDo={setDoing} />
-          <AddressesSection />
+          {hasPermission(roles, 'address.manage-own') && <AddressesSection />}
           <ConsentsSection done={doneAt('consents')} onDo={setDoing} />
           <DataSection done={doneAt('data')} onDo={setDoing} />
         </div>

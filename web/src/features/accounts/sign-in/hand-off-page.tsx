@@ -3,6 +3,8 @@ import type { CallReply } from '@sufu/contract/core';
 import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { SingleTaskPage, Waiting, Ways } from '../../../shared/layout/single-task-page.tsx';
+import { useNavigate } from '../../../shared/router/navigation.tsx';
+import { secondStepPath, secondStepReason } from '../../../shared/session/sign-in/use-sign-in.ts';
 import { useConsumedParams } from '../../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../../shared/session/use-once.ts';
 import { Button, ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
@@ -81,10 +83,12 @@ function Failed({ why }: { why: string }) {
 export function Component() {
   const t = useText();
   const { lang } = useLang();
+  const go = useNavigate();
   const { authToken = '', redirectUrl = '/' } = useConsumedParams('authToken', 'redirectUrl', 'refreshToken');
   const peek = useCallMutation(peekHandOff);
   // The page behind is of this site or on the court's list: the server says so before anything else.
   const take = useCallMutation(takeHandOff, {
+    onError: ({ reason }) => reason === secondStepReason && void go(secondStepPath(redirectUrl), { replace: true }),
     onSuccess: (reply) => otherSite(reply.redirectUrl) ?? window.location.replace(reply.redirectUrl),
   });
   useOnce(() => authToken !== '' && peek.mutate({ body: { authToken, redirectUrl } }));

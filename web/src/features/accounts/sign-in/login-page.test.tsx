@@ -63,6 +63,34 @@ describe('signing in', () => {
     expect(token?.init.headers).toMatchObject({ 'Captcha-Code': 'abcde' });
     expect(String(token?.init.body)).toContain('username=15400000001');
   });
+  it('asks for the second step where the server wants one, and comes back with what was typed', async () => {
+    const wanted = { code: 400, success: false, msg: '还要做第二步验证', reason: 'sign-in.second-factor', fields: [] };
+    const { session } = renderScreen({
+      ui: <Component />,
+      answers: {
+        ...answers,
+        'POST /api/auth/oauth/token': { status: 400, body: wanted },
+        'GET /api/auth/second-step': ok({ setUp: false, ways: ['totp', 'recovery'], phone: '', secondsLeft: 300 }),
+        'POST /api/auth/second-step': ok({ accessToken: 't', refreshToken: 'r', expiresIn: 6000 }),
+      },
+    });
+    await waitFor(() => expect(document.querySelector('img')).toBeTruthy());
+    const signIn = () => {
+      fill('手机号或身份证号', '15400000001');
+      fill('密码', 'right');
+      fill('图中的 5 个字', 'abcde');
+      press();
+    };
+    signIn();
+    expect(await screen.findByRole('heading', { name: '第二步验证' })).toBe(document.activeElement);
+    fireEvent.click(screen.getByRole('button', { name: '返回重新登录' }));
+    expect(screen.getByDisplayValue('15400000001')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    signIn();
+    fireEvent.change(await screen.findByLabelText('验证器的 6 位数字'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: '验证' }));
+    await waitFor(() => expect(session.user()?.realName).toBe('林晓禾'));
+  });
   it('asks whoever agreed to earlier terms, and keeps nobody who does not agree from going on', async () => {
     const due = { ...party, termsDue: true };
     const terms = { version: '2027-01', terms: [{ zh: '只用于办案。', en: 'For cases only.' }] };

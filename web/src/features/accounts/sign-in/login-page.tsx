@@ -61,6 +61,7 @@ export function Component() {
         onSignedIn={(user) => (user.termsDue ? setAsked(user) : session.set(user))}
         ways={ways}
         first={search.get('mode')}
+        second={search.has('step')}
       />
       <div className={classes.under}>
         <Link to="/forgetPassword">{t(words.forgot)}</Link>

@@ -4,7 +4,7 @@ import { type CallFailed, useInvoke } from '../../../shared/api/index.ts';
 import { useNavigate } from '../../../shared/router/navigation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { saveTicket, takeSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
-import { useSignIn } from '../../../shared/session/sign-in/use-sign-in.ts';
+import { secondStepPath, useSignIn } from '../../../shared/session/sign-in/use-sign-in.ts';
 import { useConsumedParams } from '../../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../../shared/session/use-once.ts';
 
@@ -32,7 +32,7 @@ export function useSocialReturn() {
     if (user) session.set(user);
     await go(wanted, { replace: true });
   };
-  const signIn = useSignIn(goOn);
+  const signIn = useSignIn(goOn, () => void go(secondStepPath(wanted), { replace: true }));
   const failed = (why: CallFailed) => setStage({ is: 'failed', why });
 
   /** The person signed in to bind it; they are in whatever comes of the binding. */

@@ -14,13 +14,12 @@ import { useSignIn } from './use-sign-in.ts';
 import type { WayProps } from './way-props.ts';
 
 /** User name, password, captcha. A refusal stands on top, takes the focus and brings a new captcha; nothing else is cleared. */
-export function PasswordForm({ idPrefix, verb, onSignedIn }: WayProps) {
+export function PasswordForm({ idPrefix, verb, onSignedIn, onSecondStep }: WayProps) {
   const t = useText();
   const { lang } = useLang();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const captcha = useCaptcha();
-  const signIn = useSignIn(onSignedIn);
   const checks = useChecks({
     username: () => checkAccount(username),
     password: () => (password === '' ? words.needPassword : undefined),
@@ -30,6 +29,10 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: WayProps) {
     captcha.renew();
     checks.clear();
   };
+  const signIn = useSignIn(onSignedIn, () => {
+    again();
+    onSecondStep();
+  });
   const id = (path: string) => `${idPrefix}-${path}`;
   const submit = (event: FormEvent) => {
     event.preventDefault();

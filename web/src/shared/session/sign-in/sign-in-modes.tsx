@@ -14,6 +14,7 @@ import type { WayProps } from './way-props.ts';
 export type Way = { readonly key: string; readonly label: Text; readonly Form: ComponentType<WayProps> };
 
 const SmsForm = lazy(() => import('./sms-form.tsx').then((m) => ({ default: m.SmsForm })));
+const SecondStep = lazy(() => import('../second-step/second-step.tsx').then((m) => ({ default: m.SecondStep })));
 /** The two ways that stay on the page; the first is there at once. */
 export const ownWays: readonly Way[] = [
   { key: 'user', label: words.byPassword, Form: PasswordForm },
@@ -35,10 +36,12 @@ type Props = {
   readonly ways?: readonly Way[];
   /** The key of the way that is looked at first; else the first, in the elder view the one by SMS. */
   readonly first?: string | null;
+  /** Begin at the second step: the first was shown on another page. */
+  readonly second?: boolean;
 };
 
 /** The ways to sign in, one beside the other. Arrow keys move between them; what was typed in one stays while looking at another. */
-export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: Props) {
+export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null, second = false }: Props) {
   const t = useText();
   const id = useId();
   const hydrated = useHydrated();
@@ -58,6 +61,7 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
     setSeen((old) => (old.includes(n) ? old : [...old, n]));
     document.getElementById(`${id}-tab-${n}`)?.focus();
   };
+  const [atSecond, setAtSecond] = useState(second);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step !== undefined) choose((chosen + step + ways.length) % ways.length);
@@ -87,27 +91,45 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
   );
   return (
     <>
-      {folded ? (
-        <details className={classes.otherWays}>
-          <summary>{t(words.otherWays)}</summary>
-          {tabs}
-        </details>
-      ) : (
-        tabs
+      {atSecond && (
+        <Suspense fallback={<Coming />}>
+          {hydrated ? <SecondStep onSignedIn={onSignedIn} onBack={() => setAtSecond(false)} /> : <Coming />}
+        </Suspense>
       )}
-      {ways.map(({ key, Form }, n) => (
-        <div key={key} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== chosen}>
-          {seen.includes(n) && (
-            <Suspense fallback={<Coming />}>
-              {n === 0 || hydrated ? (
-                <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} onOther={other} />
-              ) : (
-                <Coming />
-              )}
-            </Suspense>
-          )}
-        </div>
-      ))}
+      <div hidden={atSecond}>
+        {folded ? (
+          <details className={classes.otherWays}>
+            <summary>{t(words.otherWays)}</summary>
+            {tabs}
+          </details>
+        ) : (
+          tabs
+        )}
+        {ways.map(({ key, Form }, n) => (
+          <div
+            key={key}
+            role="tabpanel"
+            id={`${id}-panel-${n}`}
+            aria-labelledby={`${id}-tab-${n}`}
+            hidden={n !== chosen}
+          >
+            {seen.includes(n) && (
+              <Suspense fallback={<Coming />}>
+                {n === 0 || hydrated ? (
+                  <Form
+                    idPrefix={key}
+                    {...{ verb, onSignedIn }}
+                    onSecondStep={() => setAtSecond(true)}
+                    onOther={other}
+                  />
+                ) : (
+                  <Coming />
+                )}
+              </Suspense>
+            )}
+          </div>
+        ))}
+      </div>
     </>
   );
 }

@@ -14,12 +14,12 @@ import { useSignIn } from './use-sign-in.ts';
 import type { WayProps } from './way-props.ts';
 
 /** The phone and the code sent to it. */
-export function SmsForm({ idPrefix, verb, onSignedIn }: WayProps) {
+export function SmsForm({ idPrefix, verb, onSignedIn, onSecondStep }: WayProps) {
   const t = useText();
   const { lang } = useLang();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const signIn = useSignIn(onSignedIn);
+  const signIn = useSignIn(onSignedIn, onSecondStep);
   const checks = useChecks({
     phone: () => checkMobile(phone)?.text,
     code: () => (code.trim().length === smsCodeLength ? undefined : words.needSms),

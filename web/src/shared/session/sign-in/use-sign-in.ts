@@ -13,6 +13,11 @@ export type Proof =
   | { readonly by: 'social'; readonly ticket: string }
   | { readonly by: 'face'; readonly orderNo: string };
 
+/** The refusal that asks for the second step. */
+export const secondStepReason = 'sign-in.second-factor';
+/** The sign-in page at its second step; from there on to `wanted`. */
+export const secondStepPath = (wanted: string): string => `/login?step=second&redirect=${encodeURIComponent(wanted)}`;
+
 function grantOf(proof: Proof) {
   if (proof.by === 'password')
     return { grant_type: 'captcha', username: proof.username, password: proof.password } as const;
@@ -21,19 +26,30 @@ function grantOf(proof: Proof) {
   return { grant_type: 'face', order_no: proof.orderNo } as const;
 }
 
-/** Prove who one is; answers whom the server knows. The session itself is a cookie no script can read. */
-export function useSignIn(onSignedIn: (user: UserInfo) => void): UseMutationResult<UserInfo, CallFailed, Proof> {
+/**
+ * Prove who one is; answers whom the server knows, null where a second step comes first. The session itself is a cookie no script can read, and
+ * so is what the second step goes by.
+ */
+export function useSignIn(
+  onSignedIn: (user: UserInfo) => void,
+  onSecondStep: () => void,
+): UseMutationResult<UserInfo | null, CallFailed, Proof> {
   const invoke = useInvoke();
-  return useMutation<UserInfo, CallFailed, Proof>({
+  return useMutation<UserInfo | null, CallFailed, Proof>({
     mutationFn: async (proof) => {
       const tenant = { tenantId: '000000', scope: 'all', type: 'account' } as const;
-      await invoke(token, {
-        query: {},
-        body: { ...tenant, ...grantOf(proof) },
-        ...(proof.by === 'password' ? { headers: proof.captcha } : {}),
-      });
+      try {
+        await invoke(token, {
+          query: {},
+          body: { ...tenant, ...grantOf(proof) },
+          ...(proof.by === 'password' ? { headers: proof.captcha } : {}),
+        });
+      } catch (error) {
+        if ((error as CallFailed).reason === secondStepReason) return null;
+        throw error;
+      }
       return invoke(getUserInfo, {});
     },
-    onSuccess: onSignedIn,
+    onSuccess: (user) => (user ? onSignedIn(user) : onSecondStep()),
   });
 }

@@ -5,9 +5,11 @@ import { ChangePhone } from './change-phone.tsx';
 import { ChangeSecret } from './change-secret.tsx';
 import { Bind, DropAvatar, DropSignature, EndSessions, SetConsent, Unbind } from './confirmations.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { DropFactor, RenewCodes } from './factor-acts.tsx';
 import { GiveIdNumber } from './give-id-number.tsx';
 import { KeepSignature } from './keep-signature.tsx';
 import { ProveIdentity } from './prove-identity.tsx';
+import { SetFactor } from './set-factor.tsx';
 import { SetLockPassword } from './set-lock-password.tsx';
 
 type Props = DialogProps & { readonly doing: OwnDialogState; readonly profile: OwnProfile };
@@ -33,6 +35,12 @@ export function OwnDialog({ doing: dialog, profile, ...rest }: Props) {
       return <ChangePhone {...rest} />;
     case 'lock':
       return <SetLockPassword has={dialog.has} {...rest} />;
+    case 'factor':
+      return <SetFactor present={dialog.present} {...rest} />;
+    case 'recovery-codes':
+      return <RenewCodes present={dialog.present} {...rest} />;
+    case 'drop-factor':
+      return <DropFactor present={dialog.present} {...rest} />;
     case 'bind':
       return <Bind source={dialog.source} {...rest} />;
     case 'unbind':
