@@ -142,19 +142,33 @@ applications (
   PRIMARY KEY (id)
   UNIQUE (number)
 )
+archive_blobs (
+  came_at timestamp with time zone not null
+  hash bytea not null
+  id uuid not null
+  pages integer not null
+  size bigint not null
+  source text not null
+  type text not null
+  PRIMARY KEY (id)
+  UNIQUE (source, hash)
+)
 archive_files (
   case_id uuid not null
-  content bytea not null
+  content bytea
   id uuid not null
   made_on date not null
   pages integer not null
   position integer not null
   scope text not null
   shown boolean not null
+  source text
   title text not null
+  volume_id uuid
+  withdrawn_at timestamp with time zone
   FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (volume_id) REFERENCES archive_volumes(id)
   PRIMARY KEY (id)
-  UNIQUE (case_id, "position")
 )
 archive_openings (
   application_id uuid not null
@@ -169,6 +183,27 @@ archive_pictures (
   hash bytea not null
   FOREIGN KEY (archive_file_id) REFERENCES archive_files(id) ON DELETE CASCADE
   PRIMARY KEY (hash, archive_file_id)
+)
+archive_sheets (
+  blob_id uuid
+  content bytea
+  file_id uuid not null
+  page integer not null
+  source_page integer
+  CHECK (((num_nonnulls(blob_id, content) = 1) AND ((blob_id IS NULL) = (source_page IS NULL))))
+  FOREIGN KEY (blob_id) REFERENCES archive_blobs(id)
+  FOREIGN KEY (file_id) REFERENCES archive_files(id) ON DELETE CASCADE
+  PRIMARY KEY (file_id, page)
+)
+archive_volumes (
+  case_id uuid not null
+  id uuid not null
+  position integer not null
+  source text not null
+  title text not null
+  withdrawn_at timestamp with time zone
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
 )
 audit_anchors (
   at timestamp with time zone not null
@@ -912,7 +947,7 @@ exchange_findings (
   version integer not null default 1
   what text not null
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'LATER'::text, 'SOURCE'::text, 'OURS'::text])))
-  CHECK ((what = ANY (ARRAY['version-conflict'::text, 'number-taken'::text, 'has-acts'::text])))
+  CHECK ((what = ANY (ARRAY['version-conflict'::text, 'number-taken'::text, 'has-acts'::text, 'inner-suspected'::text])))
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (job_id) REFERENCES import_jobs(id)
   PRIMARY KEY (id)
@@ -2025,7 +2060,12 @@ CREATE INDEX applications_waiting_gist ON public.applications USING gin (gist_gr
 CREATE INDEX applications_waiting_grams ON public.applications USING gin (search_grams(applicant, 1, 2), search_grams(number, 3, 3)) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting_type ON public.applications USING btree (type, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_without_gist ON public.applications USING btree (id) WHERE (gist IS NULL)
+CREATE INDEX archive_blobs_hash ON public.archive_blobs USING btree (hash)
+CREATE INDEX archive_files_case ON public.archive_files USING btree (case_id, "position")
+CREATE INDEX archive_files_volume ON public.archive_files USING btree (volume_id) WHERE (volume_id IS NOT NULL)
 CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archive_file_id)
+CREATE INDEX archive_sheets_blob ON public.archive_sheets USING btree (blob_id) WHERE (blob_id IS NOT NULL)
+CREATE INDEX archive_volumes_case ON public.archive_volumes USING btree (case_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX bank_files_court ON public.bank_files USING btree (court_id, imported_at DESC, id DESC)
 CREATE INDEX bank_rows_booked ON public.bank_rows USING btree (account, booked_at)
@@ -2243,10 +2283,13 @@ CREATE UNIQUE INDEX application_schedules_standing ON public.application_schedul
 CREATE UNIQUE INDEX application_timeline_pkey ON public.application_timeline USING btree (id)
 CREATE UNIQUE INDEX applications_number_key ON public.applications USING btree (number)
 CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
-CREATE UNIQUE INDEX archive_files_case_id_position_key ON public.archive_files USING btree (case_id, "position")
+CREATE UNIQUE INDEX archive_blobs_pkey ON public.archive_blobs USING btree (id)
+CREATE UNIQUE INDEX archive_blobs_source_hash_key ON public.archive_blobs USING btree (source, hash)
 CREATE UNIQUE INDEX archive_files_pkey ON public.archive_files USING btree (id)
 CREATE UNIQUE INDEX archive_openings_pkey ON public.archive_openings USING btree (application_id, file_id)
 CREATE UNIQUE INDEX archive_pictures_pkey ON public.archive_pictures USING btree (hash, archive_file_id)
+CREATE UNIQUE INDEX archive_sheets_pkey ON public.archive_sheets USING btree (file_id, page)
+CREATE UNIQUE INDEX archive_volumes_pkey ON public.archive_volumes USING btree (id)
 CREATE UNIQUE INDEX audit_anchors_pkey ON public.audit_anchors USING btree (n)
 CREATE UNIQUE INDEX audit_heads_pkey ON public.audit_heads USING btree (chain)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (chain, seq)

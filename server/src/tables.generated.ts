@@ -120,16 +120,29 @@ export interface ApplicationsTable {
   version: number;
 }
 
+export interface ArchiveBlobsTable {
+  came_at: Timestamp;
+  hash: Buffer;
+  id: string;
+  pages: number;
+  size: Int8;
+  source: string;
+  type: string;
+}
+
 export interface ArchiveFilesTable {
   case_id: string;
-  content: Buffer;
+  content: Buffer | null;
   id: string;
   made_on: string;
   pages: number;
   position: number;
   scope: string;
   shown: boolean;
+  source: string | null;
   title: string;
+  volume_id: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ArchiveOpeningsTable {
@@ -141,6 +154,23 @@ export interface ArchiveOpeningsTable {
 export interface ArchivePicturesTable {
   archive_file_id: string;
   hash: Buffer;
+}
+
+export interface ArchiveSheetsTable {
+  blob_id: string | null;
+  content: Buffer | null;
+  file_id: string;
+  page: number;
+  source_page: number | null;
+}
+
+export interface ArchiveVolumesTable {
+  case_id: string;
+  id: string;
+  position: number;
+  source: string;
+  title: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface AuditAnchorsTable {
@@ -1587,9 +1617,12 @@ export interface Tables {
   application_schedules: ApplicationSchedulesTable;
   application_timeline: ApplicationTimelineTable;
   applications: ApplicationsTable;
+  archive_blobs: ArchiveBlobsTable;
   archive_files: ArchiveFilesTable;
   archive_openings: ArchiveOpeningsTable;
   archive_pictures: ArchivePicturesTable;
+  archive_sheets: ArchiveSheetsTable;
+  archive_volumes: ArchiveVolumesTable;
   audit_anchors: AuditAnchorsTable;
   audit_heads: AuditHeadsTable;
   audit_log: AuditLogTable;

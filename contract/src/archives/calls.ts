@@ -73,7 +73,7 @@ export const readArchivePage = defineCall({
   summary: { zh: '阅看卷宗一页', en: 'Read one page' },
   params: byId.extend({ page: z.coerce.number().int().min(1).max(2_000) }),
   reply: z.any(),
-  refusals: ['not-found', 'archive.not-open'],
+  refusals: ['not-found', 'archive.not-open', 'archive.page-not-drawn', 'document.not-drawn', 'server.busy'],
 });
 /** The whole paper as PDF with the same marks, where the approval lets one take a copy along. */
 export const downloadArchiveFile = defineCall({
@@ -85,7 +85,10 @@ export const downloadArchiveFile = defineCall({
   summary: { zh: '下载带水印的卷宗', en: 'Download with watermark' },
   params: byId,
   reply: z.any(),
-  refusals: ['not-found', 'archive.not-open'],
+  refusals: [
+    ...['not-found', 'archive.not-open', 'archive.page-not-drawn', 'archive.copy-too-long'],
+    ...['document.not-drawn', 'server.busy'],
+  ] as const,
 });
 /** After a partial approval: which papers are open. Only who decided kinds of this office; replaces what was named before. */
 export const openArchiveFiles = defineCall({

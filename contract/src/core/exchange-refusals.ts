@@ -30,4 +30,24 @@ export const exchangeRefusals = {
     '这件申请、案号和外部编号不是同一个案件，请核对',
     'Application, case number and external id do not belong to one case; check them',
   ),
+  'exchange.blob-hash': t(
+    422,
+    '收到的内容与地址里的 SHA-256 不符，没有保存，请重发',
+    'What came is not what the SHA-256 in the address says; nothing was kept, send it again',
+  ),
+  'exchange.blob-kind': t(
+    422,
+    '扫描文件只收 tif、pdf、jpg，请转换后再发',
+    'Scans are taken as tif, pdf or jpg; convert it first',
+  ),
+  'exchange.blob-unreadable': t(
+    422,
+    '这个扫描文件打不开：可能已损坏、加了密，或有一页超过 5,000 万像素，请重新扫描后再发',
+    'This scan cannot be opened: it may be damaged or locked, or a page has more than 50 megapixels; scan it anew',
+  ),
+  'exchange.blob-pages': t(
+    422,
+    '一个扫描文件最多 {most} 页，请拆成几个再发',
+    'A file of scans has {most} pages at most; split it',
+  ),
 } as const;

@@ -376,6 +376,17 @@ export const refusals = {
     '这份卷宗现在不能看。请先申请阅卷，获准后在有效期内查看',
     'This file cannot be read now. Apply to read it; once approved you can read it until the last day',
   ),
+  'archive.page-not-drawn': t(
+    409,
+    '这一页现在显示不了，别的页可以照常看。请稍后再试，或打 12368 联系法院',
+    'This page cannot be shown now; the other pages can be read. Try again later, or call 12368',
+    true,
+  ),
+  'archive.copy-too-long': t(
+    422,
+    '这份卷宗有 {pages} 页，超过 {most} 页的不能下载，请逐页在线查看，或打 12368 联系法院复制',
+    'This paper has {pages} pages; one of more than {most} cannot be downloaded. Read it page by page, or call 12368 for a copy',
+  ),
   'contact.too-many': t(
     422,
     '常用联系人最多存 {n} 个，请先删去不用的',

@@ -96,7 +96,7 @@ export const importFile = defineCall({
 
 export const findingStates = ['OPEN', 'LATER', 'SOURCE', 'OURS'] as const;
 export const findingActs = ['source', 'ours', 'later'] as const;
-/** A row that was not taken because what is here says otherwise. */
+/** A row that was not taken because what is here says otherwise, or that is kept from others till somebody has looked. */
 export const finding = z.object({
   id,
   version: z.int(),
@@ -104,7 +104,7 @@ export const finding = z.object({
   kind,
   externalId: z.string(),
   rowVersion: z.int(),
-  what: z.enum(['version-conflict', 'number-taken', 'has-acts']),
+  what: z.enum(['version-conflict', 'number-taken', 'has-acts', 'inner-suspected']),
   state: z.enum(findingStates),
   foundAt: z.string(),
   decidedBy: z.string().nullable(),

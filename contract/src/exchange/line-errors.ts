@@ -42,6 +42,20 @@ export const lineErrors = {
     '它所属的行还没有来；来了会自动收下',
     'What it belongs to has not come; it is taken in when that comes',
   ),
+  'blob-missing': t(
+    '它用到的扫描文件还没有来；来了会自动收下',
+    'A scan that it names has not come; it is taken in when that comes',
+  ),
+  'sheet-range': t(
+    '页的范围不对：起页不能大于止页，止页不能超过扫描文件的页数',
+    'The range of pages is wrong: it begins behind its end, or ends behind the last page of the scan',
+  ),
+  'page-count': t('写明的页数与各页范围的合计不同', 'The pages it states are not those that its ranges add up to'),
+  'too-many-pages': t('一件最多 2,000 页', 'A paper has 2,000 pages at most'),
+  'inner-suspected': t(
+    '题名像副卷材料，已收下但不对外显示，等人处理',
+    'By its title it may belong to the inner volume; it is kept and not shown, somebody decides',
+  ),
   'number-taken': t('案号已被另一案使用，等人处理', 'Another case has this number; somebody decides'),
   'has-acts': t(
     '案件里已有申请、送达或缴费，不能撤下，等人处理',

@@ -38,6 +38,7 @@ import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
 import * as exchange from '../exchange/calls.ts';
+import * as exchangeBlobs from '../exchange/http/blob-calls.ts';
 import * as exchangeOut from '../exchange/http/outgoing-calls.ts';
 import * as exchangeRows from '../exchange/http/row-calls.ts';
 import * as exchangeSync from '../exchange/sync-calls.ts';
@@ -130,6 +131,7 @@ export const allCalls: readonly Call[] = [
   documents,
   exchange,
   exchangeRows,
+  exchangeBlobs,
   exchangeOut,
   exchangeSync,
   face,

@@ -47,7 +47,7 @@ export const kindFields: readonly PlainField[] = [
     hint: t('不填表示全天；草稿随时可以保存', 'Empty: at any time. Drafts are always saved'),
     control: 'time',
   },
-  { path: 'until', label: t('几点止', 'until'), control: 'time' },
+  { path: 'until', label: t('每天几点止', 'Handed in until'), control: 'time' },
   {
     path: 'days',
     label: t('哪些日子', 'On which days'),

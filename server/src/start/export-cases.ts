@@ -1,4 +1,4 @@
-import type { RowKind } from '@sufu/contract/exchange';
+import type { ExportedKind } from '@sufu/contract/exchange';
 import { courtCodes, exportLines, knownFor } from '../modules/exchange/index.ts';
 import { transactAlone } from '../platform/calls/transact-alone.ts';
 import { databaseTime, openForCommand } from '../platform/database/database.ts';
@@ -8,11 +8,11 @@ export type CaseExport = {
   readonly databaseUrl: string;
   readonly keysFile: string;
   readonly source: string;
-  readonly kinds: readonly RowKind[];
+  readonly kinds: readonly ExportedKind[];
   readonly since: Date | null;
   readonly sealed: boolean;
   /** Takes the lines of one kind, one after the other; answers how many rows there were. */
-  write(kind: RowKind, lines: AsyncIterable<string>): Promise<number>;
+  write(kind: ExportedKind, lines: AsyncIterable<string>): Promise<number>;
 };
 
 /** Everything that the court keeps of its cases, at one moment, beside a portal that runs or not. On the trail with its counts. */

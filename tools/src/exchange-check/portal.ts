@@ -10,7 +10,7 @@ export type Answer = {
   readonly reason: unknown;
 };
 export type Asked = {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
   /** Without it, with that of the run; null: none. */

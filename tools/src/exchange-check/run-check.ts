@@ -2,12 +2,13 @@ import type { Item, Run } from './item.ts';
 import { outgoingItems } from './outgoing-items.ts';
 import { askPortal } from './portal.ts';
 import { rowItems, tidyItem } from './row-items.ts';
+import { scanItems } from './scan-items.ts';
 import { askToken, tokenItems } from './token-items.ts';
 
 export type Given = Omit<Run, 'ask' | 'mark'> & { readonly url: string };
 export type Result = { readonly item: Item; readonly came: 'pass' | 'fail' | 'not run'; readonly why: string };
 
-export const items: readonly Item[] = [...tokenItems, ...rowItems, ...outgoingItems, tidyItem];
+export const items: readonly Item[] = [...tokenItems, ...rowItems, ...scanItems, ...outgoingItems, tidyItem];
 
 /** Every item in its order, told as it comes. Throws when there is no token to begin with. */
 export async function runCheck({ url, ...given }: Given, tell: (result: Result) => void): Promise<readonly Result[]> {

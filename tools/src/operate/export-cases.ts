@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isRowKind, type RowKind, rowKindNames, sourceForm } from '@sufu/contract/exchange';
+import { exportedKinds, sourceForm } from '@sufu/contract/exchange';
 import { exportCases } from '@sufu/server/export-cases';
 import { emptyFolder, exportWriter, openExport } from './export-files.ts';
 import type { Recipient } from './export-key.ts';
@@ -12,7 +12,7 @@ npm run cases:export -- --open 目录 --out 目录 [--passphrase-file 文件 | -
 导出案件的行（NDJSON，可再导入） · exports rows of cases (NDJSON that an import reads)
 
 --out             空目录 · an empty folder
---kinds           ${rowKindNames.join(',')}（默认全部 · all by default）
+--kinds           ${exportedKinds.join(',')}（默认全部 · all by default）
 --since           只要此后有变动的案件，如 2026-11-01 · only cases in which something came or changed since
 --sealed          密封的案件也导出，默认不导出 · sealed cases too; by default they are left out
 --passphrase-file 口令在这个文件的第一行，至少 16 个字 · the passphrase is the file's first line, 16 characters or more
@@ -39,7 +39,7 @@ function asked() {
       source: { type: 'string', default: 'sufu' },
     },
   });
-  const kinds = values.kinds?.split(',') ?? rowKindNames;
+  const kinds = values.kinds?.split(',') ?? exportedKinds;
   const since =
     values.since === undefined
       ? null
@@ -53,7 +53,7 @@ function asked() {
   if (
     !values.out ||
     !oneWay ||
-    !kinds.every(isRowKind) ||
+    !kinds.every((kind) => exportedKinds.some((each) => each === kind)) ||
     !sourceForm.test(values.source) ||
     Number.isNaN(since?.getTime())
   )
@@ -63,7 +63,7 @@ function asked() {
     ...values,
     out: values.out,
     since,
-    kinds: rowKindNames.filter((kind) => kinds.includes(kind)) as readonly RowKind[],
+    kinds: exportedKinds.filter((kind) => kinds.includes(kind)),
   };
 }
 type Asked = NonNullable<ReturnType<typeof asked>>;

@@ -4,13 +4,13 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exchangeFormat, rowKindNames } from '@sufu/contract/exchange';
+import { exchangeFormat, exportedKinds } from '@sufu/contract/exchange';
 import { z } from 'zod';
 import { open, seal } from '../backup/sealed.ts';
 import { type Recipient, unwrapKey, wrapKey, wrappedKey } from './export-key.ts';
 
 const part = z.object({
-  kind: z.enum(rowKindNames),
+  kind: z.enum(exportedKinds),
   file: z.string().regex(/^[a-z]+\.ndjson(\.sealed)?$/),
   /** Rows, the head apart. */
   lines: z.int(),

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@sufu/postgres';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await prepareDatabase({ owner: postgres.ownerUrl, app: postgres.appUrl });
   const keysFile = join(folder, 'court-keys.json');
   writeFileSync(keysFile, JSON.stringify(makeKeys()));
-  env = { DATABASE_URL: postgres.appUrl, KEYS_FILE: keysFile, PATH: process.env.PATH ?? '' };
+  env = { DATABASE_URL: postgres.appUrl, KEYS_FILE: keysFile, DATA_DIR: folder, PATH: process.env.PATH ?? '' };
   const both = (text: string) => ({ zh: text, en: text });
   const court = { id: 'c-0001', code: '溪01', level: 'intermediate', phone: '12368' };
   const stated = {
@@ -181,3 +182,32 @@ test('X14 a run that is killed goes on from the committed line, and ends as one 
   expect(await dataOf()).toEqual(state);
   expect(run(path, '--source', 'kills', '--resume', kept.job).code).toBe(2);
 }, 240_000);
+
+test('scans of a folder are taken before the rows that name them; what is none is told by its name', async () => {
+  const scans = join(folder, 'scans');
+  mkdirSync(scans);
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+  const bodies = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 2 /Kids [3 0 R 4 0 R] >>', page, page];
+  const objects = bodies.map((body, i) => `${i + 1} 0 obj\n${body}\nendobj\n`).join('');
+  const pdf = `%PDF-1.7\n${objects}trailer << /Root 1 0 R >>\n%%EOF\n`;
+  writeFileSync(join(scans, '1.pdf'), pdf);
+  writeFileSync(join(scans, 'note.txt'), 'no scan');
+  const hash = createHash('sha256').update(pdf).digest('hex');
+  const volume = { kind: 'volume', externalId: 'V1', version: 1, case: 'X1', position: 1, title: '正卷', part: 'main' };
+  const paper = {
+    ...{ kind: 'paper', externalId: 'Q1', version: 1, volume: 'V1', position: 1, title: '起诉状', scope: 'PLEADING' },
+    ...{ madeOn: '2026-03-01', shown: true, sheets: [{ file: hash, from: 1, to: 2 }] },
+  };
+  const base = file('base.ndjson', [division, caseRow(1)]);
+  run(base, '--source', 'scanning');
+  const rows = file('papers.ndjson', [JSON.stringify(volume), JSON.stringify(paper)]);
+  const done = run(rows, '--source', 'scanning', '--scans', scans);
+  expect(done.said).toMatch(/note\.txt\t.*tif/);
+  expect(done.said).toContain('taken 1, known 0, refused 1');
+  expect(done.code).toBe(1);
+  expect(await count('archive_blobs')).toBe(1);
+  rmSync(join(scans, 'note.txt'));
+  const again = run('--source', 'scanning', '--scans', scans);
+  expect([again.code, again.said]).toEqual([0, expect.stringContaining('taken 0, known 1, refused 0')]);
+  expect(run(rows, '--source', 'scanning', '--scans', join(folder, 'nowhere')).code).toBe(2);
+}, 120_000);

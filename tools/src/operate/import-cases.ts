@@ -8,7 +8,8 @@ import {
   SourceBusy,
   TakenOver,
 } from '@sufu/server/import-cases';
-import { findCourt, whyNot } from './find-court.ts';
+import { importScans } from '@sufu/server/import-scans';
+import { type CourtToCheck, findCourt, whyNot } from './find-court.ts';
 
 const usage = `npm run cases:import -- 文件… --source 来源 [--dry-run] [--resume 作业号] [--accept-missing] [--max-errors 1000]
 导入办案系统的行（NDJSON；.csv 按 CSV 读） · bring rows of the case system in (NDJSON; .csv as CSV)
@@ -16,6 +17,7 @@ const usage = `npm run cases:import -- 文件… --source 来源 [--dry-run] [--
 --dry-run     只说会变什么，不写库 · says what would change, writes nothing
 --resume      从中断处续 · goes on where a job was interrupted (one file)
 --accept-missing  全量文件（mode: full）缺了 1% 以上的行也撤下 · takes down what a whole file lacks, also above 1 %
+--scans       扫描文件的文件夹：里面的 tif、pdf、jpg 先收下，行里按 SHA-256 引用 · a folder of scans, taken before the rows, which name them by SHA-256
 --max-errors  错误超过这么多就停 · stops behind the batch with more faults
 
 正式环境 · production: DATABASE_URL, KEYS_FILE
@@ -63,12 +65,14 @@ function asked() {
       resume: { type: 'string' },
       'accept-missing': { type: 'boolean', default: false },
       'max-errors': { type: 'string', default: '1000' },
+      scans: { type: 'string' },
     },
   });
-  const { source = '', resume } = values;
+  const { source = '', resume, scans } = values;
   const maxErrors = Number(values['max-errors']);
   const isRight =
-    files.length > 0 &&
+    (files.length > 0 || scans !== undefined) &&
+    !(values['dry-run'] && scans !== undefined) &&
     sourceForm.test(source) &&
     Number.isInteger(maxErrors) &&
     (resume === undefined || files.length === 1);
@@ -76,12 +80,24 @@ function asked() {
     ? {
         source,
         files,
+        scans: scans ?? null,
         maxErrors,
         dryRun: values['dry-run'],
         acceptMissing: values['accept-missing'],
         ...(resume === undefined ? {} : { resume }),
       }
     : null;
+}
+
+/** The scans of a folder, before the rows that name them; answers how many were not taken. */
+async function takeScans(court: CourtToCheck, source: string, folder: string): Promise<number> {
+  const { databaseUrl, keysFile, dataDir } = court;
+  const { taken, known, refused } = await importScans({
+    ...{ databaseUrl, keysFile, dataDir, source, folder },
+    tell: (name, { zh, en }) => console.log(`${name}\t${zh} · ${en}`),
+  });
+  console.log(`${folder}: 扫描文件 scans; taken ${taken}, known ${known}, refused ${refused}`);
+  return refused;
 }
 
 async function main(): Promise<number> {
@@ -97,9 +113,10 @@ async function main(): Promise<number> {
   }
   try {
     const court = await findCourt();
-    const { files, ...manner } = order;
+    const { files, scans, ...manner } = order;
     let faults = 0;
     try {
+      if (scans !== null) faults += await takeScans(court, order.source, scans);
       for (const path of files) {
         let told = 0;
         const result = await importFile({

@@ -10,4 +10,6 @@ export const scopeOfKind: Readonly<Record<RowKind, MachineScope>> = {
   agent: 'cases:write',
   panel: 'cases:write',
   hearing: 'hearings:write',
+  volume: 'archives:write',
+  paper: 'archives:write',
 };

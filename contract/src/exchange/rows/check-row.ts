@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInnerTitle } from '../inner-words.ts';
 import { exchangeFormat, isRowKind, type RowKind } from '../kinds.ts';
 import { isLineErrorCode, type LineError } from '../line-errors.ts';
 import { type ExchangeRow, rowShapes, type TakenDownRow, takenDownRow } from './shapes.ts';
@@ -39,9 +40,9 @@ const wrong = (kind: RowKind | null, given: object, errors: readonly LineError[]
   const { success, data } = idShape.safeParse((given as { externalId?: unknown }).externalId);
   return { kind, externalId: success ? data : null, errors };
 };
-/** Of the volumes of a case only the main ones are for others to read. */
-const refusedKind = ({ kind, part }: { kind?: unknown; part?: unknown }): LineError =>
-  kind === 'volume' && part === 'inner' ? { path: '', code: 'inner-volume' } : { path: 'kind', code: 'unknown-kind' };
+/** Of the volumes of a case only the main ones are for others to read: of another nothing is looked at. */
+const isInner = ({ kind, part, title }: { kind?: unknown; part?: unknown; title?: unknown }): boolean =>
+  kind === 'volume' && (part === 'inner' || (typeof title === 'string' && isInnerTitle(title)));
 
 /** What a parsed line says; of a wrong one everything that is wrong, and no value. */
 export function checkLine(given: unknown): CheckedLine {
@@ -52,7 +53,8 @@ export function checkLine(given: unknown): CheckedLine {
     const { success, data } = headShape.safeParse(given);
     return success ? { head: data } : { kind: null, externalId: null, errors: [{ path: '', code: 'head' }] };
   }
-  if (!isRowKind(kind)) return wrong(null, given, [refusedKind(given)]);
+  if (!isRowKind(kind)) return wrong(null, given, [{ path: 'kind', code: 'unknown-kind' }]);
+  if (isInner(given)) return wrong(kind, given, [{ path: '', code: 'inner-volume' }]);
   const { success, data, error } = (deleted === true ? takenDownRow : rowShapes[kind]).safeParse(given);
   if (!success)
     return wrong(

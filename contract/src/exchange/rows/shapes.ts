@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dictionaries } from '../../applications/index.ts';
 import {
   caseNoParts,
   checkCreditCode,
@@ -10,7 +11,7 @@ import {
   parseCaseNo,
   toCourtDay,
 } from '../../core/index.ts';
-import type { RowKind } from '../kinds.ts';
+import { mostBlobPages, mostPaperPages, type RowKind, sha256Form } from '../kinds.ts';
 import type { LineErrorCode } from '../line-errors.ts';
 
 /** What is said of a value that fails: one of our codes in place of a sentence. */
@@ -72,6 +73,16 @@ function cardIsRight({
   return number === undefined || idType !== 'ID_CARD' || checkIdCard(number, anyDay) === null;
 }
 const wrongCard = { ...says('id-number'), path: ['idNumber'] };
+
+const scopes: ReadonlySet<string> = new Set(dictionaries.ARCHIVE_SCOPE.options.map(({ value }) => value));
+const archiveScope = z.string(says('choice')).refine((value) => scopes.has(value), says('choice'));
+/** Pages `from` to `to` of a file of scans, both included and from 1. */
+const page = z.int(says('sheet-range')).min(1, says('sheet-range')).max(mostBlobPages, says('sheet-range'));
+const sheet = z
+  .strictObject({ file: z.string(says('value')).regex(sha256Form, says('value')), from: page, to: page })
+  .refine(({ from, to }) => from <= to, says('sheet-range'));
+const pagesIn = ({ sheets }: { readonly sheets: readonly { readonly from: number; readonly to: number }[] }): number =>
+  sheets.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
 /** A row states everything of its thing: what is left out it has not. */
 export const rowShapes = {
@@ -151,6 +162,22 @@ export const rowShapes = {
     announcedOn: day.optional(),
     cancelledOn: day.optional(),
   }),
+  /** A volume of the main file 正卷; inner ones are refused before they are looked at. */
+  volume: row('volume', { case: externalId, position: count, title: words(200), part: choice(['main']) }),
+  /** `scope`: ARCHIVE_SCOPE. `shown`: it was served, or may be read for another reason. */
+  paper: row('paper', {
+    volume: externalId,
+    position: count,
+    title: words(200),
+    scope: archiveScope,
+    madeOn: day,
+    shown: flag,
+    /** A check of the source's own count. */
+    pages: z.int(says('value')).min(1, says('value')).optional(),
+    sheets: z.array(sheet, says('value')).min(1, says('required')).max(mostPaperPages, says('too-many-pages')),
+  })
+    .refine((given) => pagesIn(given) <= mostPaperPages, { ...says('too-many-pages'), path: ['sheets'] })
+    .refine((given) => (given.pages ?? pagesIn(given)) === pagesIn(given), { ...says('page-count'), path: ['pages'] }),
 } as const satisfies Readonly<Record<RowKind, z.ZodType>>;
 
 /** A row that takes its thing down says no more than which; whatever else stands there is not read. */

@@ -4,12 +4,10 @@ import { readCaseAndApplications, readCaseForDismissal } from '@sufu/contract/ca
 import { actOnApplication, claimApplication } from '@sufu/contract/desk';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { noHooks } from '../../platform/modules/hook-point.ts';
 import { demonstration } from '../../testing/demonstration.ts';
 import type { TestUser } from '../../testing/portal.ts';
 import { fillable } from '../../testing/values/fillable.ts';
 import { lapseByTime } from '../applications/index.ts';
-import { fileArchive } from './store.ts';
 
 const portal = await demonstration();
 afterAll(() => portal.close());
@@ -139,32 +137,6 @@ test('approved in part: only the papers the court names', async () => {
   expect((await page(lawyer, second?.id ?? '')).status).toBe(200);
 });
 
-test('a scanned page is shown like a written one', async () => {
-  const { services } = portal;
-  const scan = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#e8e0d0' } })
-    .jpeg()
-    .toBuffer();
-  const picture = (await services.files.put(scan)).toString('hex');
-  const { rows } = await portal.database.pool.query<{ id: string }>(
-    "select id from cases where case_no = '(2025)溪01民终512号'",
-  );
-  await services.db.transaction().execute((tx) =>
-    fileArchive(
-      {
-        ...{ tx, at: services.now(), secrets: services.secrets, hooks: noHooks },
-        ...{ atEnd: () => undefined, record: () => undefined, send: () => undefined, wake: () => undefined },
-      },
-      services.secrets,
-      String(rows[0]?.id),
-      [{ title: '证据原件', scope: 'RULING', madeOn: '2025-11-01', shown: true, sheets: [{ picture }] }],
-    ),
-  );
-  const added = (await files(zheng)).find(({ title }) => title === '证据原件');
-  expect([added?.position, added?.readable]).toEqual([13, true]);
-  const shown = await sharp((await page(zheng, added?.id ?? '')).bytes).stats();
-  expect(shown.channels[0]?.mean).toBeLessThan(252);
-});
-
 test('what is wrong in a request stays in the draft, and the same key goes on with it', async () => {
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: zheng })).data;
   const short = await portal.call(calls.askToRead, { body: { applyKey, caseNo, set: {} } }, { as: zheng });
@@ -186,6 +158,15 @@ test('a case with what I filed in it, and the preservations granted in it', asyn
   const none = await portal.call(readCaseForDismissal, { query: { caseNo } }, { as: zheng });
   expect(none.data.preservations).toEqual([]);
   expect((await portal.call(readCaseForDismissal, { query: { caseNo: '512' } }, { as: zheng })).reason).toBe('invalid');
+});
+
+test('a paper that was filed before pages had rows of their own is read as before', async () => {
+  const id = (await files(zheng)).find(({ title }) => title === '民事判决书')?.id ?? '';
+  const sheets = [{ paragraphs: ['本院认为，'] }, { paragraphs: ['判决如下：'] }];
+  const content = portal.services.secrets.sealJson(sheets, `archive_files.content:${id}`);
+  await portal.database.pool.query('delete from archive_sheets where file_id = $1', [id]);
+  await portal.database.pool.query('update archive_files set content = $2 where id = $1', [id, content]);
+  expect([(await page(zheng, id, 2)).status, (await page(zheng, id, 3)).reason]).toEqual([200, 'not-found']);
 });
 
 test('after the last day it is closed', async () => {

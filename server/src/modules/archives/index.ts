@@ -1,6 +1,7 @@
 import * as calls from '@sufu/contract/archives';
 import { readCaseAndApplications, readCaseForDismissal } from '@sufu/contract/cases';
 import { mount } from '../../platform/calls/mount.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { kindHooks } from '../applications/index.ts';
 import { contentColumns } from '../files/index.ts';
@@ -12,9 +13,23 @@ import { openFiles, readDeskFiles } from './open-files.ts';
 import { archivePersonalData } from './personal-data.ts';
 import { downloadFile, readPage } from './read-file.ts';
 import { readingHooks } from './reading-hooks.ts';
+import { sweepScans } from './scans/sweep-blobs.ts';
 
 export { type Grant, grantsOf } from './grants.ts';
+export { type Blob, findBlob, keptBlobs, putBlob } from './scans/blobs.ts';
+export {
+  archiveRowsNow,
+  digestOf,
+  type Paper,
+  putPapers,
+  putVolumes,
+  sheetDigests,
+  takePapersDown,
+  takeVolumesDown,
+} from './scans/put-papers.ts';
 export { fileArchive, type NewArchiveFile } from './store.ts';
+
+const sweepQueue = 'archives.sweep-scans';
 
 export const archives = defineModule({
   name: 'archives',
@@ -31,8 +46,11 @@ export const archives = defineModule({
     mount(readCaseAndApplications, caseAndApplications),
     mount(readCaseForDismissal, caseForDismissal),
   ],
+  jobs: (services) => ({ [sweepQueue]: scheduled(async () => void (await sweepScans(services))) }),
+  schedules: [{ queue: sweepQueue, cron: '55 2 * * *' }],
   personalData: archivePersonalData,
   hooks: [
+    contentColumns.provide({ table: 'archive_blobs', column: 'hash' }),
     contentColumns.provide({ table: 'archive_pictures', column: 'hash' }),
     kindHooks.provide({ [calls.readingKind]: readingHooks }),
   ],

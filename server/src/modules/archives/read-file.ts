@@ -34,21 +34,19 @@ const noteReading = (context: SignedInContext, { file, grant }: Opened, page: nu
 export async function readPage(context: SignedInContext, { params }: Input<typeof pageCall>): Promise<Bytes> {
   const opened = await openFile(context, params.id, false);
   const { file, ownCase, grant } = opened;
-  const sheet = (await sheetsOf(context.db, context.secrets, file.id))[params.page - 1];
-  if (!sheet) return refuse('not-found');
+  const [numbered] = await sheetsOf(context.db, context.secrets, file.id, params.page);
+  if (!numbered) return refuse('not-found');
   await noteReading(context, opened, params.page);
-  const sheets = [{ sheet, page: params.page }];
-  const png = await drawPage(context, { file, caseNo: ownCase.caseNo, grant, sheets });
-  return new Bytes(png, 'image/png', `${file.title} ${params.page}.png`, false);
+  const { bytes, type } = await drawPage(context, { file, caseNo: ownCase.caseNo, grant }, numbered);
+  return new Bytes(bytes, type, `${file.title} ${params.page}.${type === 'image/png' ? 'png' : 'jpg'}`, false);
 }
 
 /** The whole paper to take along, where that was approved. */
 export async function downloadFile(context: SignedInContext, { params }: Input<typeof downloadCall>): Promise<Bytes> {
   const opened = await openFile(context, params.id, true);
   const { file, ownCase, grant } = opened;
-  const all = await sheetsOf(context.db, context.secrets, file.id);
+  const sheets = await sheetsOf(context.db, context.secrets, file.id);
   await noteReading(context, opened, 'all');
-  const sheets = all.map((sheet, i) => ({ sheet, page: i + 1 }));
-  const pdf = await drawCopy(context, { file, caseNo: ownCase.caseNo, grant, sheets });
+  const pdf = await drawCopy(context, { file, caseNo: ownCase.caseNo, grant }, sheets);
   return new Bytes(pdf, 'application/pdf', `${file.title}.pdf`, true, true);
 }

@@ -17,6 +17,10 @@ const says = {
     zh: '请填写本院案号，或选择类型代字由门户取号',
     en: 'Give a case number of this court, or choose a type and let the portal take the next',
   },
+  given: {
+    zh: '本院案号由办案系统给出，请填写案号',
+    en: 'The case system gives the numbers of this court; enter it',
+  },
 } as const;
 
 /** All that is wrong with what is entered, at its fields; the number that is given, or that of the type which the portal takes next. */
@@ -35,8 +39,9 @@ async function checkAsked({ services, lang }: SignedInContext, { caseNo, type, e
     },
     ...given(facts),
   });
+  const mustGive = !caseNo && services.settings.get('caseNumbers').by === 'court';
   const problems = [
-    ...(isOurs ? [] : [problem('caseNo', says.number[lang])]),
+    ...(mustGive || !isOurs ? [problem('caseNo', says[mustGive ? 'given' : 'number'][lang])] : []),
     ...(divisions.has(divisionId) ? [] : [problem('entry.divisionId', says.division[lang])]),
     ...('errors' in row ? row.errors.map(({ path, code }) => problem(`entry.${path}`, lineErrors[code][lang])) : []),
   ];

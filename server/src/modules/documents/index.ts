@@ -32,7 +32,7 @@ export {
   hashesOfDocuments,
   withdrawDocument,
 } from './store.ts';
-export { codeTask, runTypesetter, typesetTask } from './typesetter.ts';
+export { codeTask, runTypesetter, stampScan, typesetTask } from './typesetter.ts';
 export { linesOf } from './words.ts';
 
 const job = z.object({ documentId: z.uuid() });

@@ -1,6 +1,7 @@
 import type { AppServices } from '../../platform/calls/context.ts';
 import { defineTask } from '../../platform/isolated-tasks/index.ts';
 import type { run as drawCodeRun } from './isolated/draw-code.ts';
+import type { StampOrder, run as stampRun } from './isolated/stamp-scan.ts';
 import type { run, TypesetOrder } from './isolated/typeset.ts';
 
 export const typesetTask = defineTask<typeof run>({
@@ -29,3 +30,18 @@ export async function runTypesetter(
   const task = { ...typesetTask, seconds: typesetTask.seconds + order.pictures.length };
   return Buffer.from(await services.tasks.run(task, order, person));
 }
+
+const stampTask = defineTask<typeof stampRun>({
+  name: 'documents.stamp-scan',
+  module: new URL('./isolated/stamp-scan.ts', import.meta.url),
+  pool: 'papers',
+  seconds: 10,
+  mebibytes: 1_024,
+});
+
+/** The picture of a page of a scan with the mark of who reads it, as JPEG. */
+export const stampScan = async (
+  services: Pick<AppServices, 'tasks'>,
+  order: StampOrder,
+  person: string,
+): Promise<Buffer> => Buffer.from(await services.tasks.run(stampTask, order, person));

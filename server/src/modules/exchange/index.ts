@@ -21,6 +21,7 @@ import { steerSource } from './sync/steer-source.ts';
 
 export { enterRows } from './enter-rows.ts';
 export { courtCodes, exportLines, knownFor } from './export/export-rows.ts';
+export { judgeBlob, keepBlob } from './jobs/keep-blob.ts';
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareThreads } from './reading/prepare-threads.ts';

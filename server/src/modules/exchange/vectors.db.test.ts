@@ -97,7 +97,7 @@ test.each([
   [
     'X10',
     { kind: 'volume', externalId: 'V1', version: 1, part: 'inner', title: '合议庭评议笔录' },
-    { path: '', code: 'inner-volume', kind: null, external_id: 'V1' },
+    { path: '', code: 'inner-volume', kind: 'volume', external_id: 'V1' },
   ],
   ['X11', 'x'.repeat(1_048_577), { path: '', code: 'line-too-long', kind: null, external_id: null }],
   [
@@ -207,7 +207,7 @@ test('the first that can be written counts where a later version of the same fil
 
 test('a file stops behind the batch that has too many faults, and at a head of another source', async () => {
   const { name, base } = await source();
-  const wrong = Array.from({ length: 5 }, () => ({ kind: 'paper' }));
+  const wrong = Array.from({ length: 5 }, () => ({ kind: 'vessel' }));
   const many = await importRows(portal, name, [...wrong, { ...base, version: 4 }], { maxErrors: 3, batchLines: 2 });
   expect(many).toMatchObject({ state: 'STOPPED', stoppedFor: 'errors', line: 4 });
   const head = { kind: 'head', source: 'elsewhere', format: 'sufu-exchange/1', mode: 'delta' };

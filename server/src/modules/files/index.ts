@@ -31,7 +31,7 @@ export {
   keepPermanently,
   markUnused,
 } from './store.ts';
-export { acceptContentTask } from './tasks.ts';
+export { acceptContentTask, drawScanTask, judgeScanTask } from './tasks.ts';
 
 const uploadsQueue = 'files.sweep-uploads';
 const filesQueue = 'files.sweep';

@@ -2,7 +2,9 @@ import { defineTask } from '../../platform/isolated-tasks/index.ts';
 import type { run as acceptContentRun } from './isolated/accept-content.ts';
 import type { run as drawPageRun } from './isolated/draw-page.ts';
 import type { run as judgeBeginningRun } from './isolated/judge-beginning.ts';
+import type { run as drawScanRun } from './isolated/scan/draw-scan.ts';
 import type { run as findCoversRun } from './isolated/scan/find-covers.ts';
+import type { run as judgeScanRun } from './isolated/scan/judge-scan.ts';
 import type { run as takePagesRun } from './isolated/scan/take-pages.ts';
 import type { run as shrinkPictureRun } from './isolated/shrink-picture.ts';
 
@@ -45,4 +47,17 @@ export const takePagesTask = defineTask<typeof takePagesRun>({
   name: 'files.take-pages',
   module: new URL('./isolated/scan/take-pages.ts', import.meta.url),
   seconds: 60,
+});
+/** Each page of a tif is looked for from its beginning: 5,000 of them take some seconds. */
+export const judgeScanTask = defineTask<typeof judgeScanRun>({
+  ...manner,
+  name: 'files.judge-scan',
+  module: new URL('./isolated/scan/judge-scan.ts', import.meta.url),
+  seconds: 30,
+});
+export const drawScanTask = defineTask<typeof drawScanRun>({
+  ...manner,
+  name: 'files.draw-scan',
+  module: new URL('./isolated/scan/draw-scan.ts', import.meta.url),
+  seconds: 10,
 });

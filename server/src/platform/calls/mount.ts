@@ -36,6 +36,8 @@ export type Upload = {
   readonly path: string;
   readonly size: number;
   readonly truncated: boolean;
+  /** SHA-256 of a body that came as it is, in hex; of a part of a multipart body null. */
+  readonly sha256: string | null;
 };
 /** Reads a whole multipart body: each file is handed on as it comes, so that no more than one lies here; then the fields. */
 export type ReadParts = (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,7 +39,7 @@ export function partsOf(request: FastifyRequest, call: Call, files: FileStore): 
       await pipeline(file, createWriteStream(path)).catch((error: unknown) => {
         throw asNotStored(error);
       });
-    return { name, path, size: file.bytesRead, truncated: tooLarge || file.truncated };
+    return { name, path, size: file.bytesRead, truncated: tooLarge || file.truncated, sha256: null };
   };
 
   async function* read(most: number) {
@@ -60,21 +61,24 @@ export function partsOf(request: FastifyRequest, call: Call, files: FileStore): 
     const path = await files.scratch();
     written.push(path);
     let size = 0;
+    const hash = createHash('sha256');
     async function* upToMost(pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         size += piece.length;
-        if (size <= most) yield piece;
+        if (size > most) continue;
+        hash.update(piece);
+        yield piece;
       }
     }
     if (announced > most) {
       body.resume();
-      return { name: '', path, size: announced, truncated: true };
+      return { name: '', path, size: announced, truncated: true, sha256: null };
     }
     await pipeline(body, upToMost, createWriteStream(path)).catch((error: unknown) => {
       // Whoever sent it hung up.
       throw body.destroyed && !body.readableEnded ? new Refused('request.unreadable') : asNotStored(error);
     });
-    return { name: '', path, size, truncated: size > most };
+    return { name: '', path, size, truncated: size > most, sha256: hash.digest('hex') };
   };
 
   return {

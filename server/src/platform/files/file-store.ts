@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type DrawnStore, diskDrawn } from './drawn-store.ts';
 import { rethrowNotStored } from './not-stored.ts';
 import { diskParts, type PartStore, syncFolder } from './part-store.ts';
 
@@ -27,6 +28,7 @@ export type FileStore = {
    */
   remove(hash: Uint8Array): Promise<boolean>;
   readonly parts: PartStore;
+  readonly drawn: DrawnStore;
 };
 
 const hour = 3_600_000;
@@ -115,6 +117,7 @@ export function diskStore(root: string, now: () => Date): FileStore {
     adopt: (draft, hash) => rethrowNotStored(adopt(draft, hash)),
     pathOf,
     parts: diskParts(join(root, '.parts'), now),
+    drawn: diskDrawn(join(root, '.drawn'), now),
     async clearScratch(before) {
       for (const name of await readdir(scratchFolder).catch(() => [])) {
         const path = join(scratchFolder, name);

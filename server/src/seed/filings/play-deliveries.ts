@@ -20,7 +20,7 @@ async function putPaper({ invoke }: Stage, context: SignedInContext, title: stri
   const bytes = await paperPdf(`${title} ${randomUUID()}`);
   const path = await store.scratch();
   await writeFile(path, bytes);
-  const upload = { name: `${title}.pdf`, path, size: bytes.length, truncated: false };
+  const upload = { name: `${title}.pdf`, path, size: bytes.length, truncated: false, sha256: null };
   const query = { pdf: 'true' as const };
   return (await invoke(context, putFileForWeb, { query }, upload).finally(() => store.dropScratch(path))).id;
 }

@@ -64,7 +64,7 @@ export async function filesOf({ files: all, invoke, pictures }: Stage, context: 
   const put = async (name: string, bytes: Buffer): Promise<string> => {
     const path = await store.scratch();
     await writeFile(path, bytes);
-    const upload = { name, path, size: bytes.length, truncated: false };
+    const upload = { name, path, size: bytes.length, truncated: false, sha256: null };
     return (await invoke(context, putFileForWeb, { query: {} }, upload).finally(() => store.dropScratch(path))).id;
   };
   const files = { signature: await put('签名.png', pictures.signature), page: await put('材料.png', pictures.page) };

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Call, type CallRequest, isMachineAccess, machineScopeNames, scopesFor } from '@sufu/contract/core';
 import * as http from '@sufu/contract/exchange/http';
 import { switchMachine } from '@sufu/contract/machines';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { courtFixture } from '../../modules/applications/testing/fixtures.ts';
+import { pdfOf } from '../../modules/files/testing/pdf-of.ts';
 import { bearer, send, type TestMachine, testMachine } from '../../modules/machines/testing/machine-client.ts';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
 import { callsOfPeople } from '../refusals/calls-of-people.ts';
@@ -15,7 +16,7 @@ import { unknownId } from '../refusals/unknown-id.ts';
  * what a request of it looks like, and whose rows it writes.
  */
 const calls = allCalls.filter(({ access }) => isMachineAccess(access));
-type Request = { readonly path: string; readonly payload?: string; readonly type?: string };
+type Request = { readonly path: string; readonly payload?: string | Buffer; readonly type?: string };
 type Fixture = {
   readonly request: (source: string) => Request;
   /** What a system of another source is told; `none`: the call is of no source. */
@@ -24,6 +25,8 @@ type Fixture = {
 const row = JSON.stringify({ kind: 'division', externalId: 'MX', version: 1, name: '矩阵庭' });
 const receipt = { applicationId: unknownId, round: 1, result: 'received', at: '2026-11-23T14:00:00+08:00' };
 let job = unknownId;
+const scan = pdfOf();
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const fixtures: Readonly<Record<string, Fixture>> = {
   [http.pushChanges.id]: {
     request: (source) => ({ path: `/exchange/changes?source=${source}`, payload: row, type: 'application/x-ndjson' }),
@@ -37,6 +40,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   [http.readImportErrors.id]: {
     request: () => ({ path: `/exchange/imports/${job}/errors` }),
     otherSource: 'not-found',
+  },
+  [http.putBlob.id]: {
+    request: (source) => ({
+      path: `/exchange/blobs/${sha256(scan)}?source=${source}`,
+      ...{ payload: scan, type: 'application/octet-stream' },
+    }),
+    otherSource: 'machine.source',
   },
   [http.readEvents.id]: { request: () => ({ path: '/exchange/events' }), otherSource: 'none' },
   [http.readSentApplication.id]: {
@@ -83,7 +93,7 @@ const ask = (call: Call, headers: Readonly<Record<string, string>>, source = 'yu
   if (!fixture) throw new Error(`${call.id} has no request here`);
   const { path, payload, type } = fixture.request(source);
   return send(portal, path, {
-    method: call.method === 'GET' ? 'GET' : 'POST',
+    method: call.method === 'GET' || call.method === 'PUT' ? call.method : 'POST',
     ...(payload === undefined ? {} : { payload }),
     headers: { ...(type === undefined ? {} : { 'content-type': type }), 'idempotency-key': randomUUID(), ...headers },
   });

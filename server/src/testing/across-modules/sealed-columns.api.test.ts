@@ -24,6 +24,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'applications.gist': {},
   'applications.outcome': {},
   'archive_files.content': {},
+  'archive_sheets.content': {},
   'bank_rows.counterparty': {},
   'bans.answer': {},
   'bans.reason': {},
@@ -75,6 +76,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
 /** Hashes of what is nowhere kept: of files and drawings, of tokens, codes and browsers, of the audit trail. */
 const hashes = new Set([
   ...[
+    'archive_blobs.hash',
     'archive_pictures.hash',
     'bank_files.hash',
     'account_activations.token_hash',
@@ -116,21 +118,30 @@ type Stored = {
   readonly round: string;
   readonly bill: string;
   readonly seq: string;
+  readonly file: string;
+  readonly page: string;
 };
 async function valuesOf(place: string): Promise<readonly Stored[]> {
   const [table = '', column = ''] = place.split('.');
   const { rows } = await portal.database.pool.query<Stored>(
-    `select ${column} as value, j->>'id' as id, j->>'application_id' as application, j->>'round' as round, j->>'bill_id' as bill, j->>'seq' as seq
+    `select ${column} as value, j->>'id' as id, j->>'application_id' as application, j->>'round' as round, j->>'bill_id' as bill, j->>'seq' as seq,
+            j->>'file_id' as file, j->>'page' as page
      from (select ${column}, to_jsonb(t) - '${column}' as j from ${table} t) s where ${column} is not null limit 200`,
   );
   return rows;
 }
 /** What a value may be sealed for: its column, its row, or its application and round. */
-function open(place: string, { value, id, application, round, bill, seq }: Stored): string {
+function open(place: string, { value, id, application, round, bill, seq, file, page }: Stored): string {
   const { secrets } = portal.services;
   const name = sealed[place]?.as ?? place;
   const problems: unknown[] = [];
-  for (const about of [`${name}:${id}`, `${name}:${application}:${round}`, `${name}:${bill}:${seq}`, name])
+  const places = [
+    `${name}:${id}`,
+    `${name}:${application}:${round}`,
+    `${name}:${bill}:${seq}`,
+    `${name}:${file}:${page}`,
+  ];
+  for (const about of [...places, name])
     try {
       return secrets.open(value, about);
     } catch (error) {

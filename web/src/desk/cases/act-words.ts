@@ -4,8 +4,8 @@ import type { Words } from '../../shared/i18n/index.tsx';
 export const actWords = {
   register: { zh: '登记案件', en: 'Register a case' },
   registerEffect: {
-    zh: '登记后请接着登记当事人。填案号的按所填案号；不填的，由门户按类型代字取下一个号。',
-    en: 'Enter the parties next. With a number the case has that; without one the portal takes the next of its type.',
+    zh: '登记后请接着登记当事人。填案号的按所填案号；不填的，由门户按类型代字取下一个号。本院案号由办案系统给的，要填案号。',
+    en: 'Enter the parties next. With a number the case has that; without one the portal takes the next of its type; where the case system gives the numbers, enter it.',
   },
   type: { zh: '类型代字', en: 'Type in the number' },
   typeHint: { zh: '不填案号时用，例如“民终”', en: 'For a case without a number yet, such as “民终”' },

@@ -27,7 +27,7 @@ export const given = <T extends Readonly<Record<string, unknown>>>(entry: T): Pa
 
 type Written = {
   readonly content: Readonly<Record<string, unknown>> & {
-    readonly kind: Exclude<ExchangeRow['kind'], 'division' | 'staff'>;
+    readonly kind: Exclude<ExchangeRow['kind'], 'division' | 'staff' | 'volume' | 'paper'>;
   };
   readonly localId: string | null;
   readonly parents: readonly string[];

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readApplication } from '@sufu/contract/applications';
+import { registerDeskCase } from '@sufu/contract/case-keeping';
 import { listCases } from '@sufu/contract/cases';
 import { courtDayOf } from '@sufu/contract/core';
 import { actOnApplication, previewPaper, reviewApplication } from '@sufu/contract/desk';
@@ -102,6 +104,22 @@ test('what is no filing of a case of this court needs none', async () => {
   const draft = await court.submitted();
   const { data } = await portal.call(reviewApplication, { params: { id: draft.id } }, { as: court.staff.clerk });
   expect(data.asksCaseNo).toBe(false);
+});
+
+test('a case that the desk registers has a number of its own as well', async () => {
+  const entry = {
+    ...{ cause: '买卖合同纠纷', caseKind: 'CIVIL' as const, divisionId: 'D03', procedure: 'SECOND', stage: 'FILED' },
+    filedOn: '2026-11-20',
+  };
+  const register = (caseNo?: string) =>
+    portal.call(
+      registerDeskCase,
+      { body: { key: randomUUID(), type: '民终', entry, ...(caseNo ? { caseNo } : {}) } } as never,
+      { as: counter },
+    );
+  const without = await register();
+  expect(without.fields.map(({ path }) => path)).toEqual(['caseNo']);
+  expect((await register('(2026)溪01民终7301号')).data.caseNo).toBe('(2026)溪01民终7301号');
 });
 
 test('a court in production has its numbers from the case system until it says otherwise', () => {

@@ -33,26 +33,34 @@ const sans = fontFolder('noto-sans-sc', '400Regular');
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [...serif, sans] }] });
 const coverage = readCoverage(join(serif[0] ?? '', 'NotoSerifSC_400Regular.ttf'));
 
-/** A PNG that fits is set as it is, such as a signature drawn on the screen: reading and writing it anew costs as much as the paper. */
-async function asPng({ path, width, height = Number.POSITIVE_INFINITY }: TypesetPicture): Promise<Buffer> {
+type ReadyPicture = { readonly bytes: Buffer; readonly format: 'png' | 'jpeg' };
+/**
+ * What was drawn here and fits is set as it is, such as a signature or a page of a scan: reading and writing it anew costs as much as the
+ * paper.
+ */
+async function ready({ path, width, height = Number.POSITIVE_INFINITY }: TypesetPicture): Promise<ReadyPicture> {
   const bytes = await readFile(path);
   const picture = pictureOf(bytes);
-  const found = await picture.metadata();
-  if (found.format === 'png' && found.width <= width && found.height <= height) return bytes;
-  return picture
+  const { format, ...found } = await picture.metadata();
+  if ((format === 'png' || format === 'jpeg') && found.width <= width && found.height <= height)
+    return { bytes, format };
+  const drawn = picture
     .flatten({ background: '#fff' })
-    .resize({ width, ...(Number.isFinite(height) ? { height } : {}), fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer();
+    .resize({ width, ...(Number.isFinite(height) ? { height } : {}), fit: 'inside', withoutEnlargement: true });
+  return { bytes: await drawn.png().toBuffer(), format: 'png' };
 }
 
-/** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
 type Codes = { readonly code: string | null; readonly bars: string | null; readonly pay: string | null };
-function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (Buffer | null)[], codes: Codes) {
+/** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
+export function setPaper(
+  { template, data, madeAt, as }: TypesetOrder,
+  pictures: readonly (ReadyPicture | null)[],
+  codes: Codes,
+): Buffer {
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
-    const place = `/pictures/${i}.png`;
-    compiler.mapShadow(join(templates, place), picture);
+    const place = `/pictures/${i}.${picture.format === 'png' ? 'png' : 'jpg'}`;
+    compiler.mapShadow(join(templates, place), picture.bytes);
     return place;
   });
   try {
@@ -70,12 +78,12 @@ function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (B
 const faultOf = (error: unknown): string => String((error as { code?: unknown }).code ?? error);
 
 export async function run(order: TypesetOrder): Promise<Uint8Array> {
-  const pictures = await Promise.all(order.pictures.map((picture) => picture && asPng(picture)));
+  const pictures = await Promise.all(order.pictures.map((picture) => picture && ready(picture)));
   const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
   const pay = order.payAt === undefined ? null : await verifyCode(order.payAt);
   const bars = order.barcode === undefined ? null : barcode(order.barcode);
   try {
-    const drawn = set(order, pictures, { code, bars, pay });
+    const drawn = setPaper(order, pictures, { code, bars, pay });
     return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
   } catch (error) {
     throw new Error(faultOf(error));

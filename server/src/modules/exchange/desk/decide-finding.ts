@@ -63,15 +63,20 @@ async function takeSource(transaction: Transaction, { services, secrets, lang }:
   const row = prepareRow(secrets, source, 0, content);
   const registry = registryOf(source);
   const [known] = (await registry.read(transaction.tx, [row])).values();
-  // Of two contents of one version the other one counts from now on; a higher version that came meanwhile goes before both.
-  if (known && known.version === row.version && known.hash !== row.hash)
-    await registry.write(transaction.tx, [{ kind: row.kind, externalId, ...known, version: row.version - 1 }]);
+  // Of two contents of one version the other one counts from now on, and a row that was kept from others is taken once more; a higher
+  // version that came meanwhile goes before both.
+  const isConfirmed = found.what === 'inner-suspected';
+  if (known && known.version === row.version && (known.hash !== row.hash || isConfirmed))
+    await registry.write(transaction.tx, [
+      { kind: row.kind, externalId, ...known, version: row.version - 1, hash: '' },
+    ]);
   const { courts } = await directoryOf(services);
   const outcomes = await takeRows(
     {
       ...{ transaction, secrets, source, dry: false, registry, numbers: new Map() },
       waiting: waitingOf(secrets, source, found.job_id),
       courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
+      ...(isConfirmed ? { isConfirmed } : {}),
     },
     [row],
   );

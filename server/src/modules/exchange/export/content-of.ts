@@ -1,4 +1,4 @@
-import type { RowKind } from '@sufu/contract/exchange';
+import type { ExportedKind } from '@sufu/contract/exchange';
 import { z } from 'zod';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { StoredRow } from '../../cases/index.ts';
@@ -21,7 +21,7 @@ function detailsIn(secrets: Secrets, { id, details }: StoredRow): Content {
   return Object.fromEntries(detailNames.map((name) => [name, known[name] || null]));
 }
 
-type CaseRowKind = Exclude<RowKind, 'division' | 'staff'>;
+type CaseRowKind = Exclude<ExportedKind, 'division' | 'staff'>;
 /** What a row of a table says, by the columns of the format; a value that is null it has not. */
 const contents: Readonly<Record<CaseRowKind, (row: StoredRow, known: Known) => Content>> = {
   case: (row, { courts }) => ({

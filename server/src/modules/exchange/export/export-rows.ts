@@ -1,4 +1,4 @@
-import { exchangeFormat, type RowKind } from '@sufu/contract/exchange';
+import { type ExportedKind, exchangeFormat } from '@sufu/contract/exchange';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { keptStaff } from '../../accounts/index.ts';
@@ -37,7 +37,7 @@ export async function knownFor(world: World, courts: ReadonlyMap<string, string>
   return { secrets: world.secrets, courts, staff };
 }
 
-async function* contentsOf(world: World, kind: RowKind, known: Known, asked: RowsAsked) {
+async function* contentsOf(world: World, kind: ExportedKind, known: Known, asked: RowsAsked) {
   if (kind === 'division') {
     for (const { id, name, duties, phone } of await listDivisionRows(world.db))
       yield { externalId: id, name, ...(duties === '' ? {} : { duties }), ...(phone === '' ? {} : { phone }) };
@@ -53,7 +53,7 @@ async function* contentsOf(world: World, kind: RowKind, known: Known, asked: Row
 /** The lines of one kind, as an import reads them: the head, then a row a line. `onRow` hears of each. */
 export async function* exportLines(
   world: World,
-  kind: RowKind,
+  kind: ExportedKind,
   known: Known,
   { source, version, ...asked }: ExportAsked,
 ): AsyncGenerator<string> {

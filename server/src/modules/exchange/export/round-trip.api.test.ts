@@ -1,4 +1,4 @@
-import { rowKindNames } from '@sufu/contract/exchange';
+import { exportedKinds } from '@sufu/contract/exchange';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../../testing/demonstration.ts';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
@@ -20,7 +20,7 @@ async function exported({ services }: TestPortal, more: { since?: Date; sealed?:
   const known = await knownFor(world, await courtCodes(services));
   const asked = { source: 'sufu', version: 7, since: more.since ?? null, sealed: more.sealed ?? false };
   const all: Row[] = [];
-  for (const kind of rowKindNames) {
+  for (const kind of exportedKinds) {
     const lines = [];
     for await (const line of exportLines(world, kind, known, asked)) lines.push(JSON.parse(line));
     expect(lines[0]).toEqual({ kind: 'head', source: 'sufu', format: 'sufu-exchange/1' });
@@ -82,7 +82,7 @@ test('what is exported and read in by an empty court is exported there as the sa
     );
   forgetDirectory(there.services);
   const all = await exported(here, { sealed: true });
-  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(rowKindNames));
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(exportedKinds));
   const { counts } = await importRows(there, 'sufu', all as readonly Line[], { maxErrors: 0 });
   expect(counts).toMatchObject({ new: all.length, wrong: 0, refused: 0, conflict: 0 });
   forgetDirectory(there.services);

@@ -4,6 +4,7 @@ import { readSentApplication, readSentFile } from './outgoing/read-application.t
 import { readEvents } from './outgoing/read-events.ts';
 import { takeReceipt } from './outgoing/take-receipt.ts';
 import { pushChanges } from './push-changes.ts';
+import { takeBlob } from './put-blob.ts';
 import { readImport, readImportErrors } from './read-import.ts';
 import { startImport } from './start-import.ts';
 
@@ -13,6 +14,7 @@ export const machineRoutes = [
   mountMachine(calls.startImport, startImport),
   mountMachine(calls.readImport, readImport),
   mountMachine(calls.readImportErrors, readImportErrors),
+  mountMachine(calls.putBlob, takeBlob),
   mountMachine(calls.readEvents, readEvents),
   mountMachine(calls.readSentApplication, readSentApplication),
   mountMachine(calls.readSentFile, readSentFile),

@@ -159,7 +159,9 @@ export async function endJob(
   at: Date,
 ): Promise<void> {
   await sql`insert into import_errors (job_id, line, kind, external_id, path, code)
-    select ${job.id}, line, kind, external_id, '', 'parent-missing' from exchange_waiting
+    select ${job.id}, line, kind, external_id, case needs_kind when 'blob' then 'sheets' else '' end,
+      case needs_kind when 'blob' then 'blob-missing' else 'parent-missing' end
+    from exchange_waiting
     where job_id = ${job.id} order by line`.execute(tx);
   await tx
     .updateTable('import_jobs')
@@ -194,7 +196,7 @@ export async function putErrors(tx: Tx, jobId: string, rows: readonly ErrorRow[]
 }
 
 /** What is for somebody to decide. */
-const findingCodes = ['version-conflict', 'number-taken', 'has-acts'] as const;
+const findingCodes = ['version-conflict', 'number-taken', 'has-acts', 'inner-suspected'] as const;
 export type FindingCode = (typeof findingCodes)[number];
 const isFinding = (code: string | null): code is FindingCode => findingCodes.some((each) => each === code);
 export const findingPlace = (id: string): string => `exchange_findings.content:${id}`;

@@ -2,9 +2,10 @@ import type { KnownVersion, RowKind } from '@sufu/contract/exchange';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { staffByNumbers } from '../../accounts/index.ts';
+import { keptBlobs } from '../../archives/index.ts';
 
-/** What a row belongs to: a row of the same source, or a member of the court by staff number. */
-export type Reference = { readonly kind: RowKind | 'staff-no'; readonly externalId: string };
+/** What a row belongs to: a row of the same source, a member of the court by staff number, or a file of scans by its SHA-256. */
+export type Reference = { readonly kind: RowKind | 'staff-no' | 'blob'; readonly externalId: string };
 /** A row as it was last taken. `localId`: null where it was taken down before it was ever here. `deleted`: it is taken down. */
 export type KnownRow = KnownVersion & { readonly localId: string | null; readonly deleted: boolean };
 export type Known = Map<string, KnownRow>;
@@ -28,8 +29,8 @@ const given = (rows: readonly object[]) =>
 
 type Stored = Reference & Omit<KnownRow, 'hash'> & { readonly hash: Buffer };
 
-/** A member of the court, found by staff number. */
-export const memberOf = (localId: string): KnownRow => ({ version: 0, hash: '', localId, deleted: false });
+/** What no row of the source says: a member of the court, a file of scans. */
+export const knownElsewhere = (localId: string): KnownRow => ({ version: 0, hash: '', localId, deleted: false });
 
 export const registryOf = (source: string): Registry => ({
   async read(tx, references) {
@@ -38,13 +39,19 @@ export const registryOf = (source: string): Registry => ({
       tx,
       references.flatMap(({ kind, externalId }) => (kind === 'staff-no' ? [externalId] : [])),
     );
+    const blobs = await keptBlobs(
+      tx,
+      source,
+      references.flatMap(({ kind, externalId }) => (kind === 'blob' ? [externalId] : [])),
+    );
     const { rows } = await sql<Stored>`
       select r.kind, r.external_id as "externalId", r.version, r.hash, r.local_id as "localId", r.deleted
       from ${given(references)} join exchange_rows r
         on r.source = ${source} and r.kind = g.kind and r.external_id = g."externalId"`.execute(tx);
     return new Map([
       ...rows.map(({ hash, ...row }) => [keyOf(row), { ...row, hash: hash.toString('hex') }] as const),
-      ...[...staff].map(([externalId, id]) => [keyOf({ kind: 'staff-no', externalId }), memberOf(id)] as const),
+      ...[...staff].map(([externalId, id]) => [keyOf({ kind: 'staff-no', externalId }), knownElsewhere(id)] as const),
+      ...[...blobs].map(([externalId, { id }]) => [keyOf({ kind: 'blob', externalId }), knownElsewhere(id)] as const),
     ]);
   },
   async write(tx, written) {

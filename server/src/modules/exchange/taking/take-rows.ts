@@ -1,7 +1,7 @@
 import { decideRow, rowKindNames } from '@sufu/contract/exchange';
 import { isTakenDown } from '@sufu/contract/exchange/rows';
 import type { PreparedRow } from '../reading/prepare-row.ts';
-import { type Known, type KnownRow, keyOf, memberOf, type Reference, referenceOf } from './registry.ts';
+import { type Known, type KnownRow, keyOf, knownElsewhere, type Reference, referenceOf } from './registry.ts';
 import { takers } from './takers.ts';
 import type { Entry, Outcome, Taking } from './taking.ts';
 import { referencesOf, type WaitingRow } from './waiting.ts';
@@ -89,10 +89,13 @@ async function takeThings(
     const deleted = isTakenDown(row.row);
     written.push({ kind, externalId, ...pick(thing.last), localId: verdict.localId, deleted });
     if (row.row.kind === 'staff' && !isTakenDown(row.row) && verdict.localId !== null)
-      written.push({ kind: 'staff-no', externalId: row.row.staffNo, ...memberOf(verdict.localId) });
+      written.push({ kind: 'staff-no', externalId: row.row.staffNo, ...knownElsewhere(verdict.localId) });
+    const finding = verdict.finding ?? null;
     outcomes.push(
       ...thing.decided.map((each) =>
-        each.row === row ? said(row, each.effect, verdict.what) : conflictOr(each.row, each.effect),
+        each.row === row
+          ? { ...said(row, each.effect, verdict.what), code: finding }
+          : conflictOr(each.row, each.effect),
       ),
     );
   }

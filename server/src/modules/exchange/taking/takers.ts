@@ -4,6 +4,7 @@ import { takeDivisions } from './kinds/take-divisions.ts';
 import { takePanels } from './kinds/take-panels.ts';
 import { takeAgents, takeHearings, takeParties } from './kinds/take-people.ts';
 import { takeStaff } from './kinds/take-staff.ts';
+import { takePapers, takeVolumes } from './kinds/take-volumes.ts';
 import type { Taker } from './taking.ts';
 
 export const takers: Readonly<Record<RowKind, Taker>> = {
@@ -14,4 +15,6 @@ export const takers: Readonly<Record<RowKind, Taker>> = {
   agent: takeAgents,
   panel: takePanels,
   hearing: takeHearings,
+  volume: takeVolumes,
+  paper: takePapers,
 };

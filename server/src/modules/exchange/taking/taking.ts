@@ -16,6 +16,8 @@ export type Taking = {
   readonly waiting: Waiting;
   /** Ids of courts by their codes. */
   readonly courts: ReadonlyMap<string, string>;
+  /** Somebody has looked at the rows and takes them as they came. */
+  readonly isConfirmed?: true;
   /** Numbers that cases of this run have, where nothing is written. */
   readonly numbers: Map<string, string>;
 };
@@ -30,7 +32,13 @@ export type Entry = {
 };
 /** What became of an entry. `what`: columns that changed. */
 export type Verdict =
-  | { readonly is: 'written'; readonly localId: string | null; readonly what: readonly string[] }
+  | {
+      readonly is: 'written';
+      readonly localId: string | null;
+      readonly what: readonly string[];
+      /** It is kept from others till somebody has looked. */
+      readonly finding?: LineErrorCode;
+    }
   | { readonly is: 'refused'; readonly code: LineErrorCode; readonly path: string };
 export const refused = (code: LineErrorCode, path = ''): Verdict => ({ is: 'refused', code, path });
 /** Writes rows of one kind, no thing twice; a verdict an entry, in their order. */

@@ -82,6 +82,11 @@ export function referencesOf({ row }: PreparedRow): readonly Reference[] {
       return [to('division', row.division), ...(row.mergedInto === undefined ? [] : [to('case', row.mergedInto)])];
     case 'agent':
       return [to('case', row.case), to('party', row.party)];
+    case 'paper':
+      return [
+        to('volume', row.volume),
+        ...[...new Set(row.sheets.map(({ file }) => file))].map((file) => to('blob', file)),
+      ];
     case 'panel':
       return [to('case', row.case), to('staff-no', row.staffNo)];
     default:

@@ -53,3 +53,6 @@ export async function pixel(bytes: Buffer, x: number, y: number, page = 0): Prom
 /** A tif of pages that a scanner gave as pictures. */
 export const scanOf = async (pages: readonly Buffer[]): Promise<Buffer> =>
   joinTif(await Promise.all(pages.map((page) => sharp(page).flatten({ background: '#fff' }).tiff().toBuffer())));
+
+/** A tif of so many pages that are all alike. */
+export const repeatedTif = (page: Buffer, pages: number): Buffer => joinTif(Array.from({ length: pages }, () => page));

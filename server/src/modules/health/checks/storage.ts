@@ -38,7 +38,8 @@ const stored: HealthCheck = {
   keptSeconds: 600,
   async look({ db }) {
     const { rows } = await sql<{ bytes: number; n: number }>`
-      select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as n from files`.execute(db);
+      select coalesce(sum(size), 0)::float8 as bytes, count(*)::int as n
+      from (select size from files union all select size from archive_blobs) kept`.execute(db);
     return rows.map(({ bytes, n }) => ({
       ...{ id: 'storage.files', level: 'good', title: t('当事人和法院的文件', 'Files of parties and court') },
       says: t(`${n} 份`, `${n} files`),

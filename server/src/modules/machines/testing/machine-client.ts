@@ -10,7 +10,7 @@ export type Answered = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 type Sent = {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly payload?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   readonly ip?: string;

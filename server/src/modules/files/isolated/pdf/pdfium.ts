@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
@@ -14,28 +15,59 @@ async function open(): Promise<WrappedPdfiumModule> {
   return pdfium;
 }
 
-/** What `use` makes of the document; null where PDFium cannot open it. */
-async function withDocument<T>(
-  bytes: Uint8Array,
-  use: (pdfium: WrappedPdfiumModule, document: number) => T | Promise<T>,
-): Promise<T | null> {
-  const pdfium = await library();
+/** A document in memory, or in a file by its path: of that no more is read than is needed, however large it is. */
+export type PdfSource = Uint8Array | string;
+type Opened = { readonly document: number; readonly release: () => void };
+
+function openBytes(pdfium: WrappedPdfiumModule, bytes: Uint8Array): Opened {
   const { wasmExports } = pdfium.pdfium;
   const place = wasmExports.malloc(bytes.length);
   if (place === 0) throw new Error('no memory for the file');
   pdfium.pdfium.HEAPU8.set(bytes, place);
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '');
+  return { document, release: () => wasmExports.free(place) };
+}
+
+/** `m_GetBlock` of FPDF_FILEACCESS (fpdfview.h); its parameter is the file's descriptor. Made once: a place in the table is not given back. */
+let reader: number | undefined;
+const readerOf = ({ pdfium }: WrappedPdfiumModule): number =>
+  (reader ??= pdfium.addFunction((fd: number, at: number, place: number, size: number) => {
+    const block = pdfium.HEAPU8.subarray(place >>> 0, (place >>> 0) + (size >>> 0));
+    return readSync(fd, block, 0, block.length, at >>> 0) === block.length ? 1 : 0;
+  }, 'iiiii'));
+
+function openFile(pdfium: WrappedPdfiumModule, path: string): Opened {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const fd = openSync(path, 'r');
+  const access = malloc(12);
+  for (const [i, value] of [fstatSync(fd).size, readerOf(pdfium), fd].entries())
+    pdfium.pdfium.setValue(access + 4 * i, value, 'i32');
+  const document = pdfium.FPDF_LoadCustomDocument(access, '');
+  const release = (): void => {
+    free(access);
+    closeSync(fd);
+  };
+  return { document, release };
+}
+
+/** What `use` makes of the document; null where PDFium cannot open it. */
+async function withDocument<T>(
+  from: PdfSource,
+  use: (pdfium: WrappedPdfiumModule, document: number) => T | Promise<T>,
+): Promise<T | null> {
+  const pdfium = await library();
+  const { document, release } = typeof from === 'string' ? openFile(pdfium, from) : openBytes(pdfium, from);
   try {
     return document === 0 ? null : await use(pdfium, document);
   } finally {
     if (document !== 0) pdfium.FPDF_CloseDocument(document);
-    wasmExports.free(place);
+    release();
   }
 }
 
 /** 0 for what is no pdf. */
-export const countPages = async (bytes: Uint8Array): Promise<number> =>
-  (await withDocument(bytes, (pdfium, document) => pdfium.FPDF_GetPageCount(document))) ?? 0;
+export const countPages = async (from: PdfSource): Promise<number> =>
+  (await withDocument(from, (pdfium, document) => pdfium.FPDF_GetPageCount(document))) ?? 0;
 
 export type Pixels = { readonly pixels: Buffer; readonly width: number; readonly height: number };
 
@@ -47,8 +79,8 @@ const white = 0xffffffff;
 const flags = 0x01 | 0x10;
 
 /** Page `page` (from 1), at most `widest` dots wide and twice as high; null for one that is not there. */
-export const renderPage = (bytes: Uint8Array, page: number, widest: number): Promise<Pixels | null> =>
-  withDocument(bytes, (pdfium, document) => pixelsOf(pdfium, document, { page, widest }));
+export const renderPage = (from: PdfSource, page: number, widest: number): Promise<Pixels | null> =>
+  withDocument(from, (pdfium, document) => pixelsOf(pdfium, document, { page, widest }));
 
 type Wanted = { readonly page: number; readonly widest: number };
 function pixelsOf(pdfium: WrappedPdfiumModule, document: number, { page, widest }: Wanted): Pixels | null {
