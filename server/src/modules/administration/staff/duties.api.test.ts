@@ -77,7 +77,7 @@ const own = [
   ...['face_orders.user_id', 'feedback.user_id', 'files.owner_id', 'gallery_seats.owner_id', 'hand_off_codes.user_id'],
   ...['known_clients.user_id', 'mail_items.owner_id', 'messages.user_id', 'notification_preferences.user_id'],
   ...['notification_sends.user_id', 'reminders.user_id', 'sign_ins.user_id', 'social_accounts.user_id'],
-  ...['recovery_codes.user_id', 'second_factors.user_id', 'second_steps.user_id', 'staff.user_id', 'uploads.owner_id'],
+  ...['second_factors.user_id', 'second_steps.user_id', 'staff.user_id', 'uploads.owner_id'],
 ];
 
 test('every column that names a person is an open duty, history, or somebody’s own', async () => {
