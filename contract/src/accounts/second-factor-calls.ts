@@ -107,15 +107,14 @@ export const setUpAtSignIn = defineCall({
   refusals: [...atSignIn, 'second-factor.wrong', 'sms.wrong', 'sms.too-many'],
 });
 
-/** One's own second factor. `required`: the court says that one must have it. `mayHave`: it is there for members of the court. */
+/** One's own second factor. `required`: the court says that one must have it. */
 export const readSecondFactor = defineCall({
   id: 'accounts.secondFactor',
   method: 'GET',
   path: '/app/portalUser/secondFactor',
-  access: 'account.manage-own',
+  access: 'account.second-factor',
   summary: { zh: '我的二次验证', en: 'My second factor' },
   reply: z.object({
-    mayHave: z.boolean(),
     required: z.boolean(),
     factor: z.object({ kind: z.enum(factorKinds), since: instant, recoveryLeft: z.int() }).nullable(),
   }),
@@ -126,10 +125,10 @@ export const offerSecondFactor = defineCall({
   id: 'accounts.offerSecondFactor',
   method: 'POST',
   path: '/app/portalUser/secondFactor/offer',
-  access: 'account.manage-own',
+  access: 'account.second-factor',
   summary: { zh: '取得验证器密钥', en: 'A secret for an app' },
   reply: offered,
-  refusals: ['session.not-allowed'],
+  refusals: [],
 });
 
 /**
@@ -139,7 +138,6 @@ export const offerSecondFactor = defineCall({
 const proof = z.object({ code: code.optional(), password: z.string().max(200).optional() });
 const proofRefusals = [
   ...bySms,
-  'session.not-allowed',
   'second-factor.wrong',
   'account.proof-needed',
   'account.password-wrong',
@@ -151,7 +149,7 @@ export const setUpSecondFactor = defineCall({
   id: 'accounts.setUpSecondFactor',
   method: 'POST',
   path: '/app/portalUser/secondFactor',
-  access: 'account.manage-own',
+  access: 'account.second-factor',
   summary: { zh: '设置二次验证', en: 'Set up my second factor' },
   body: z.object({ proof, settingUp }),
   reply: recoveryCodes,
@@ -163,7 +161,7 @@ export const renewRecoveryCodes = defineCall({
   id: 'accounts.renewRecoveryCodes',
   method: 'POST',
   path: '/app/portalUser/secondFactor/recoveryCodes',
-  access: 'account.manage-own',
+  access: 'account.second-factor',
   summary: { zh: '重新生成恢复码', en: 'Make new recovery codes' },
   body: z.object({ proof }),
   reply: recoveryCodes,
@@ -174,7 +172,7 @@ export const removeSecondFactor = defineCall({
   id: 'accounts.removeSecondFactor',
   method: 'POST',
   path: '/app/portalUser/secondFactor/remove',
-  access: 'account.manage-own',
+  access: 'account.second-factor',
   summary: { zh: '取消二次验证', en: 'Remove my second factor' },
   body: z.object({ proof }),
   reply: empty,

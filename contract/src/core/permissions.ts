@@ -12,6 +12,8 @@ export type Role = (typeof roles)[number];
  */
 export const permissions = {
   'account.manage-own': roles,
+  /** Whoever loses one gets it taken away by two administrators: there are such for members of the court alone (decision 038). */
+  'account.second-factor': staffRoles,
   'application.file': portalRoles,
   'application.read-own': portalRoles,
   'case.read-own': portalRoles,

@@ -101,7 +101,7 @@ export function openApi(calls: readonly Call[], origin: string) {
       title: '诉服 Sufu',
       version: '1',
       description:
-        '人民法院网上诉讼服务接口。一切地址以 /api 开头；登录后以 Blade-Auth: bearer <access_token> 调用。拒绝的样子都一样（components.schemas.Refusal）：每个调用都可能按 components.responses.Refused 拒绝，要登录的按 RefusedInSession；调用自己的原因写在它的 default 响应旁。',
+        '人民法院网上诉讼服务接口。一切地址以 /api 开头；登录后以 Blade-Auth: bearer <access_token> 调用。拒绝的样子都一样（components.schemas.Refusal）：每个调用都可能按 components.responses.Refused 拒绝，要登录的按 RefusedUser；调用自己的原因写在它的 default 响应旁。',
     },
     servers: [{ url: origin }],
     security: [{ bearer: [] }, { cookie: [] }],

@@ -85,11 +85,11 @@ const ofSession = ['session.none', 'session.ended', 'session.locked', 'session.n
 const ofMachine = ['machine.none', 'machine.ended', 'machine.person', 'machine.address', 'machine.scope'] as const;
 
 export const refusedName = ({ access }: Call): keyof typeof anyway =>
-  access === 'public' ? 'Refused' : isMachineAccess(access) ? 'RefusedToSystem' : 'RefusedInSession';
+  access === 'public' ? 'Refused' : isMachineAccess(access) ? 'RefusedSystem' : 'RefusedUser';
 const anyway = {
   Refused: ofAny,
-  RefusedInSession: [...ofAny, ...ofSession],
-  RefusedToSystem: [...ofAny, ...ofMachine],
+  RefusedUser: [...ofAny, ...ofSession],
+  RefusedSystem: [...ofAny, ...ofMachine],
 } as const satisfies Readonly<Record<string, readonly RefusalCode[]>>;
 
 /** Reasons by their status: `404 not-found; 409 application.changed, application.closed`. */
@@ -115,8 +115,8 @@ const refused = (codes: readonly RefusalCode[]) => ({
 /** Refusals look alike whatever their status, and are the `default` response; what a call adds to these stands beside its reference. */
 export const refusedResponses = {
   Refused: refused(anyway.Refused),
-  RefusedInSession: refused(anyway.RefusedInSession),
-  RefusedToSystem: refused(anyway.RefusedToSystem),
+  RefusedUser: refused(anyway.RefusedUser),
+  RefusedSystem: refused(anyway.RefusedSystem),
 };
 
 /** Every reason these calls may refuse by with its sentence; the responses name the reasons only. */

@@ -13,7 +13,7 @@ export function FactorRow({ onDo }: Pick<SectionProps, 'onDo'>) {
   const own = useCall(readSecondFactor, {});
   const what = t(words.factor);
   if (own.isError) return <CallFailure error={own.error} onAgain={() => void own.refetch()} />;
-  if (!own.data?.mayHave) return null;
+  if (!own.data) return null;
   const { factor, required } = own.data;
   const hint = t(required ? words.factorRequired : words.factorSays);
   if (!factor) {

@@ -296,7 +296,7 @@ describe('the second factor of a member of the court', () => {
   it('the first is set up with the password, and the recovery codes are shown once', async () => {
     const { sent } = open(
       {
-        [own]: ok({ mayHave: true, required: false, factor: null }),
+        [own]: ok({ required: false, factor: null }),
         'POST /api/app/portalUser/secondFactor/offer': ok(offered),
         'POST /api/app/portalUser/secondFactor': ok({ recoveryCodes: ['7K3M-Q9TX'] }),
       },
@@ -321,14 +321,14 @@ describe('the second factor of a member of the court', () => {
   });
 
   it('what is required is not removed; what is not is, by a code of it, and the code that was wrong is pointed at', async () => {
-    const { unmount } = open({ [own]: ok({ mayHave: true, required: true, factor }) }, 'zh', clerk);
+    const { unmount } = open({ [own]: ok({ required: true, factor }) }, 'zh', clerk);
     expect(await screen.findByText('还有 9 个没用')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取消二次验证' })).toBeNull();
     unmount();
     const wrong = { path: 'proof', rule: 'wrong', msg: '验证码不对、已过期或已用过，请填新的一个' };
     const { sent } = open(
       {
-        [own]: ok({ mayHave: true, required: false, factor }),
+        [own]: ok({ required: false, factor }),
         'POST /api/app/portalUser/secondFactor/remove': refusal(400, 'second-factor.wrong', wrong.msg, [wrong]),
       },
       'zh',

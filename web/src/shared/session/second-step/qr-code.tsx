@@ -5,7 +5,7 @@ import classes from './second-step.module.css';
 /** The quiet zone the standard asks for, in modules. */
 const quiet = 4;
 
-/** Black on white in every theme: what a camera reads. On a screen nothing of it is lost, so the least correction and the largest modules do. */
+/** Ink on paper in every theme: what a camera reads. On a screen nothing of it is lost, so the least correction and the largest modules do. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'L' });
@@ -22,8 +22,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className={classes.qr}
     >
-      <rect x={-quiet} y={-quiet} width={whole} height={whole} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect x={-quiet} y={-quiet} width={whole} height={whole} />
+      <path d={path} />
     </svg>
   );
 }
