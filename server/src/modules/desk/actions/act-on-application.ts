@@ -1,5 +1,5 @@
 import { type CourtAction, type CourtActionKey, courtActionOf, type StateCode } from '@sufu/contract/applications';
-import { type CaseNo, fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
+import { fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
 import type { actOnApplication as actCall, ReviewItem, WordAction } from '@sufu/contract/desk';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -38,10 +38,9 @@ export async function actOnApplication(
     const refusal = refusalOf(item, body.action, lang);
     if (refusal) throw refusal;
     if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
-    const number = await numberFor(transaction, context, item, body);
-    const problems = [...checkWords(body, lang), ...number.problems];
+    const problems = checkWords(body, lang);
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-    await carryOut(transaction, context, item, body, number.caseNo);
+    await carryOut(transaction, context, item, body);
   });
   return presentReview(context, await findItem(context, params.id));
 }
@@ -52,7 +51,6 @@ export async function carryOut(
   context: SignedInContext,
   item: DeskItem,
   words: Words,
-  caseNo?: CaseNo,
 ): Promise<void> {
   const courtAction = courtActionOf(item.kind, words.action);
   if (!courtAction) throw wrongState(item.row.state, context.lang);
@@ -62,6 +60,7 @@ export async function carryOut(
     await answerProposal(transaction.tx, context.secrets, proposal.id, approval);
     transaction.record('desk.proposalApproved', item.row.id, { proposal: proposal.id, action: words.action });
   }
+  const caseNo = words.action === 'accept' ? await numberFor(transaction, context, item, words.detail) : undefined;
   await (words.action === 'accept'
     ? acceptItem(transaction, context, item, {
         courtAction,

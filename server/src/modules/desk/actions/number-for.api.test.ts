@@ -3,7 +3,7 @@ import { readApplication } from '@sufu/contract/applications';
 import { registerDeskCase } from '@sufu/contract/case-keeping';
 import { listCases } from '@sufu/contract/cases';
 import { courtDayOf } from '@sufu/contract/core';
-import { actOnApplication, previewPaper, reviewApplication } from '@sufu/contract/desk';
+import { acceptTogether, actOnApplication, previewPaper, reviewApplication } from '@sufu/contract/desk';
 import { decideSetting, proposeSetting, theCourt } from '@sufu/contract/settings';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../../platform/calls/context.ts';
@@ -66,6 +66,15 @@ test.each([
   });
   const { data } = await portal.call(reviewApplication, { params: { id: filing.id } }, { as: counter });
   expect(data).toMatchObject({ state: 20, version: filing.version, asksCaseNo: true });
+  expect(await casesOf(owner)).toEqual([]);
+});
+
+test('among several that are accepted together it gets no number of the portal', async () => {
+  const owner = await portal.fixtures.user();
+  const filing = await court.submitted({ type, owner });
+  const body = { items: [{ id: filing.id, round: 1 }] };
+  const { data } = await portal.call(acceptTogether, { body }, { as: counter });
+  expect(data).toMatchObject([{ outcome: 'leftOut' }]);
   expect(await casesOf(owner)).toEqual([]);
 });
 

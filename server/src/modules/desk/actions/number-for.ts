@@ -1,9 +1,8 @@
-import { type CaseNo, caseNoParts, courtDayOf, fill, type Problem, parseCaseNo, type Text } from '@sufu/contract/core';
+import { type CaseNo, caseNoParts, courtDayOf, fill, parseCaseNo, Refused, type Text } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { caseIdByNumber, keepTaken, standsIn } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import type { DeskItem } from '../review/desk-item.ts';
-import type { Words } from './act-on-application.ts';
 import { asksCaseNo } from './register-filing.ts';
 
 const says = {
@@ -21,25 +20,22 @@ const says = {
   },
 } as const satisfies Record<string, Text>;
 
-type NumberFor = { readonly caseNo?: CaseNo; readonly problems: readonly Problem[] };
-const none: NumberFor = { problems: [] };
-
 /**
- * The number that the case system gave a filing, where accepting it takes one. A case that is here already under that number, as it came
+ * The number that the case system gave a filing, where accepting it takes one, whichever way it is accepted; refuses `invalid`. A case that is here already under that number, as it came
  * from the case system, is this one only when whoever filed stands in it: a wrong figure would join the filing to the case of others.
  */
 export async function numberFor(
   { tx }: Transaction,
   { lang, services, now }: SignedInContext,
   item: DeskItem,
-  { action, detail }: Words,
-): Promise<NumberFor> {
+  detail: string,
+): Promise<CaseNo | undefined> {
   const directory = await directoryOf(services);
-  if (action !== 'accept' || !asksCaseNo(item, directory, services)) return none;
+  if (!asksCaseNo(item, directory, services)) return undefined;
   const court = directory.ownCourt.shortCode;
-  const wrong = (text: Text): NumberFor => ({
-    problems: [{ path: 'detail', rule: 'case-no', msg: fill(text, lang, { court }) }],
-  });
+  const wrong = (text: Text): never => {
+    throw new Refused('invalid', { n: 1 }, [{ path: 'detail', rule: 'case-no', msg: fill(text, lang, { court }) }]);
+  };
   const caseNo = parseCaseNo(detail);
   const parts = caseNo && caseNoParts(caseNo);
   // A further paper (之一) has no case of its own.
@@ -50,5 +46,5 @@ export async function numberFor(
   const there = await caseIdByNumber(tx, caseNo);
   if (there !== null && !(await standsIn(tx, { caseId: there, userId: item.row.ownerId, today: courtDayOf(now) })))
     return wrong(says.other);
-  return { caseNo, problems: [] };
+  return caseNo;
 }
