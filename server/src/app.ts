@@ -28,6 +28,7 @@ import { diskStore } from './platform/files/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { openJobs, type Queues } from './platform/jobs/jobs.ts';
 import { keptSettings } from './platform/kept-settings.ts';
+import { logDestination } from './platform/log/log-destination.ts';
 import { loggedError } from './platform/log/logged-error.ts';
 import { assembleModules } from './platform/modules/assemble-modules.ts';
 import type { Module } from './platform/modules/define-module.ts';
@@ -73,7 +74,7 @@ function newTrace(): string {
 
 function makeApp(config: Config): FastifyInstance {
   return Fastify({
-    logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
+    logger: { level: config.logLevel, base: null, serializers: { err: loggedError }, stream: logDestination() },
     logController: new LogController({ disableRequestLogging: true }),
     // The nearest N hops are our own proxies; whatever stands further out in X-Forwarded-For is only a claim.
     trustProxy: (_address, hop) => hop < config.trustedProxies,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Tx } from '../database/database.ts';
+import { runSql, type Tx } from '../database/database.ts';
 import type { AuditKeys } from '../secrets/secrets.ts';
 
 /** One act, for the trail. `detail` holds ids, states and counts, never names, numbers or texts of people. */
@@ -77,8 +77,14 @@ export async function appendAudit(tx: Tx, keys: AuditKeys, events: readonly Audi
   return first ? appendToChain(tx, keys, chainOf(first), events) : false;
 }
 
-/** A statement has 65,535 parameters at most. */
-const mostInOne = 2_000;
+// Written out: every act of the portal ends with these two, and building them anew is dearer than their rows.
+const lockHead = 'select seq, hash from audit_heads where chain = $1 for update';
+/** Of any number of rows: their columns as lists. */
+const append = `with log as (
+    insert into audit_log (chain, key, seq, at, actor_id, action, subject, detail, ip, ip_claim, terminal, hash)
+    select $1::smallint, $2::smallint, * from unnest($3::bigint[], $4::timestamptz[], $5::uuid[], $6::text[], $7::text[], $8::jsonb[], $9::text[], $10::text[],
+      $11::text[], $12::bytea[]))
+  update audit_heads set seq = $13, hash = $14 where chain = $1::smallint`;
 
 /** As `appendAudit`, to one chain. */
 export async function appendToChain(
@@ -87,28 +93,16 @@ export async function appendToChain(
   chain: number,
   events: readonly AuditEvent[],
 ): Promise<boolean> {
-  const head = await tx
-    .selectFrom('audit_heads')
-    .select(['seq', 'hash'])
-    .where('chain', '=', chain)
-    .forUpdate()
-    .executeTakeFirst();
+  const [head] = (await runSql(tx, lockHead, [chain])).rows as ChainEnd[];
   if (!head) throw new Error(`the head of audit chain ${chain} is missing`);
   const rows = rowsAfter(head, keys, chain, events);
   const last = rows.at(-1);
   if (!last) return false;
-  const most = rows.length - ((rows.length - 1) % mostInOne) - 1;
-  for (let from = 0; from < most; from += mostInOne)
-    await tx
-      .insertInto('audit_log')
-      .values(rows.slice(from, from + mostInOne))
-      .execute();
-  await tx
-    .with('log', (db) => db.insertInto('audit_log').values(rows.slice(most)))
-    .updateTable('audit_heads')
-    .set({ seq: last.seq, hash: last.hash })
-    .where('chain', '=', chain)
-    .execute();
+  const column = <N extends keyof (typeof rows)[number]>(name: N) => rows.map((row) => row[name]);
+  await runSql(tx, append, [
+    ...[chain, keys.newest, column('seq'), column('at'), column('actorId'), column('action'), column('subject')],
+    ...[column('detail'), column('ip'), column('ipClaim'), column('terminal'), column('hash'), last.seq, last.hash],
+  ]);
   return Math.floor(last.seq / rowsPerAnchor) > Math.floor(head.seq / rowsPerAnchor);
 }
 
@@ -121,17 +115,6 @@ function rowsAfter(head: ChainEnd, keys: AuditKeys, chain: number, events: reado
     const hash = chainHash(keys, before, place, event);
     if (!hash) throw new Error('the newest audit key is not in the ring');
     before = hash;
-    return {
-      ...place,
-      at: event.at,
-      actor_id: event.actorId,
-      action: event.action,
-      subject: event.subject,
-      detail: JSON.stringify(event.detail),
-      ip: event.ip,
-      ip_claim: event.ipClaim,
-      terminal: event.terminal,
-      hash,
-    };
+    return { ...event, at: event.at.toISOString(), detail: JSON.stringify(event.detail), seq: place.seq, hash };
   });
 }

@@ -1,5 +1,6 @@
 import { type Answers, gistOf } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
+import { Remembered } from '../../../platform/remembered.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { kindOf } from './kind-of.ts';
 
@@ -13,9 +14,18 @@ export const sealGist = (
   answers: Answers,
 ): Buffer => secrets.sealJson(gistOf(kindOf(type), answers), gistAt(id));
 
+/** Lists are asked for again and again, and opening ten gists is an eighth of what one costs this process. */
+const opened = new Remembered<{ readonly sealed: Uint8Array; readonly gist: Text | null }>(10_000);
+
 /** Null also where it was not worked out yet (`fillGists`). */
-export const openGist = (secrets: Secrets, id: string, sealed: Uint8Array | null): Text | null =>
-  sealed === null ? null : stored.parse(secrets.openJson(sealed, gistAt(id)));
+export function openGist(secrets: Secrets, id: string, sealed: Uint8Array | null): Text | null {
+  if (sealed === null) return null;
+  const known = opened.get(id);
+  if (known && Buffer.compare(known.sealed, sealed) === 0) return known.gist;
+  const gist = stored.parse(secrets.openJson(sealed, gistAt(id)));
+  opened.set(id, { sealed, gist });
+  return gist;
+}
 
 const purpose = 'applications.gist';
 /** Every letter and every two neighbours of a part; what stands in two parts is not neighbours. */

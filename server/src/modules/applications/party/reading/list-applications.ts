@@ -9,9 +9,9 @@ import type { Slots } from '../../../../platform/database/fixed-statement.ts';
 import { openingPage } from '../../../../platform/database/opening-page.ts';
 import { type Place, pageWithTotal, withTotal } from '../../../../platform/database/with-total.ts';
 import { Remembered } from '../../../../platform/remembered.ts';
-import { caseIdsNumberedLike, caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
+import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { leftToFill } from '../../answers/left-to-fill.ts';
-import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
+import { casesOfParts, type OwnQuery, ownRows } from '../../records/own-rows.ts';
 import { plainColumns, rowOf } from '../../records/row.ts';
 import { fullApplications } from '../../records/store.ts';
 import { ownAlike } from './own-alike.ts';
@@ -32,13 +32,13 @@ export const listByPost = (
 /** So many of a person's newest are looked at for names and the like; older ones are found by their numbers. */
 const looked = 2_000;
 
-async function withAlike(context: SignedInContext, type: string, query: PageQuery): Promise<OwnQuery> {
-  if (!query.text) return query;
-  const [alike, cases] = await Promise.all([
-    ownAlike(context, query.text, { type, looked, most: looked }),
-    caseIdsNumberedLike(context.db, query.text, 1),
+/** What a query asks for that is found elsewhere first. */
+async function lookedUp(context: SignedInContext, type: string, query: PageQuery): Promise<OwnQuery> {
+  const [alike, ofParts] = await Promise.all([
+    query.text ? ownAlike(context, query.text, { type, looked, most: looked }) : [],
+    casesOfParts(context.db, query),
   ]);
-  return { ...query, alike: alike.map(({ row }) => row.id), isInCaseNumber: cases.length > 0 };
+  return { ...query, alike: alike.map(({ row }) => row.id), casesOfParts: ofParts };
 }
 
 type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
@@ -110,6 +110,6 @@ async function askedPage(
   also: readonly Expression<SqlBool>[],
 ) {
   const { db, actor, lang } = context;
-  const found = ownRows(db, actor.userId, type, await withAlike(context, type, query), also);
+  const found = ownRows(db, actor.userId, type, await lookedUp(context, type, query), also);
   return withTotal(...listed(found), { offset: offsetOf(query, lang), size: query.size });
 }

@@ -3,9 +3,7 @@ import { confidentScore, makeFinder } from '@sufu/contract/search';
 import type { Selectable } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import { inSlices } from '../../../../platform/in-slices.ts';
-import { Remembered } from '../../../../platform/remembered.ts';
 import { readings } from '../../../../platform/search/readings.ts';
-import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import type { ApplicationsTable } from '../../../../tables.generated.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { openGist } from '../../records/gist.ts';
@@ -17,7 +15,7 @@ type Newest = {
   readonly cause: string;
 };
 /** All that is compared or shown of one. */
-const columns = ['id', 'type', 'number', 'state', 'version', 'gist'] as const;
+const columns = ['id', 'type', 'number', 'state', 'gist'] as const;
 type Looked = Newest & { readonly gist: Text | null };
 export type OwnFound = Looked & { readonly score: number };
 type Wish = { readonly type: string; readonly looked: number; readonly most: number };
@@ -47,21 +45,9 @@ async function ownNewest({ db, actor }: SignedInContext, { type, looked }: Wish)
   });
 }
 
-/** Opening two thousand gists takes 30 ms of the processor, and whoever types on asks again: a gist is one as long as the version is. */
-const openedGists = new Remembered<{ readonly gist: Text | null }>(20_000);
-
-function gistOf(secrets: Secrets, { id, version, gist: sealed }: Newest['row']): Text | null {
-  const key = `${id} ${version} ${sealed === null}`;
-  const known = openedGists.get(key);
-  if (known) return known.gist;
-  const gist = openGist(secrets, id, sealed);
-  openedGists.set(key, { gist });
-  return gist;
-}
-
 /** The same with what tells them apart: the gist is sealed, so it is looked at here and not in SQL. */
 const opened = ({ secrets }: SignedInContext, all: readonly Newest[]): Promise<readonly Looked[]> =>
-  inSlices(all, openedAtOnce, (each) => [{ ...each, gist: gistOf(secrets, each.row) }]);
+  inSlices(all, openedAtOnce, (each) => [{ ...each, gist: openGist(secrets, each.row.id, each.row.gist) }]);
 
 /** Part of a reference number, at least three figures of it. */
 const isNumber = (text: string): boolean => /^(?:[A-Z]{1,3})?\d{3,}$/.test(text);
