@@ -162,6 +162,9 @@ export interface ArchiveSheetsTable {
   file_id: string;
   page: number;
   source_page: number | null;
+  text: Buffer | null;
+  text_tried_at: Date | null;
+  text_tries: Generated<number>;
 }
 
 export interface ArchiveVolumesTable {

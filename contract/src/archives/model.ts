@@ -31,8 +31,14 @@ export const archiveFile = z.object({
   pages: z.int(),
   madeOn: courtDay,
   readable: z.boolean(),
+  /** Text was recognised on some of its pages. */
+  hasText: z.boolean(),
 });
 export type ArchiveFile = z.infer<typeof archiveFile>;
+
+/** Null: nothing was recognised, or not yet. */
+export const pageText = z.object({ text: z.string().nullable() });
+export type PageText = z.infer<typeof pageText>;
 
 export const archivedCase = caseCard.extend({ files: z.int(), reading: reading.nullable() });
 export type ArchivedCase = z.infer<typeof archivedCase>;
@@ -42,6 +48,6 @@ export const openedFiles = z.object({ applicationId: id, fileIds: z.array(id), a
 /** The file of the case as the desk names papers in it; `opened`: named already. Empty where I may not name any. */
 export const deskArchive = z.object({
   mayOpen: z.boolean(),
-  files: z.array(archiveFile.omit({ readable: true }).extend({ opened: z.boolean() })),
+  files: z.array(archiveFile.omit({ readable: true, hasText: true }).extend({ opened: z.boolean() })),
 });
 export type DeskArchive = z.infer<typeof deskArchive>;

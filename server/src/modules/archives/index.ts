@@ -11,8 +11,10 @@ import { archivedCases } from './find-archives.ts';
 import { archiveFiles, validTime } from './list-files.ts';
 import { openFiles, readDeskFiles } from './open-files.ts';
 import { archivePersonalData } from './personal-data.ts';
-import { downloadFile, readPage } from './read-file.ts';
+import { downloadFile, readPage, readText } from './read-file.ts';
 import { readingHooks } from './reading-hooks.ts';
+import { recognitionHealth } from './recognition/health.ts';
+import { recognisePages } from './recognition/recognise-pages.ts';
 import { sweepScans } from './scans/sweep-blobs.ts';
 
 export { type Grant, grantsOf } from './grants.ts';
@@ -30,6 +32,7 @@ export {
 export { fileArchive, type NewArchiveFile } from './store.ts';
 
 const sweepQueue = 'archives.sweep-scans';
+const recogniseQueue = 'archives.recognise';
 
 export const archives = defineModule({
   name: 'archives',
@@ -40,14 +43,22 @@ export const archives = defineModule({
     mount(calls.findArchives, archivedCases),
     mount(calls.askToRead, askToRead),
     mount(calls.readArchivePage, readPage),
+    mount(calls.readArchiveText, readText),
     mount(calls.downloadArchiveFile, downloadFile),
     mount(calls.openArchiveFiles, openFiles),
     mount(calls.readDeskArchive, readDeskFiles),
     mount(readCaseAndApplications, caseAndApplications),
     mount(readCaseForDismissal, caseForDismissal),
   ],
-  jobs: (services) => ({ [sweepQueue]: scheduled(async () => void (await sweepScans(services))) }),
-  schedules: [{ queue: sweepQueue, cron: '55 2 * * *' }],
+  jobs: (services) => ({
+    [sweepQueue]: scheduled(async () => void (await sweepScans(services))),
+    [recogniseQueue]: scheduled(async () => void (await recognisePages(services))),
+  }),
+  schedules: [
+    { queue: sweepQueue, cron: '55 2 * * *' },
+    { queue: recogniseQueue, cron: '*/10 0-5 * * *' },
+  ],
+  health: [recognitionHealth],
   personalData: archivePersonalData,
   hooks: [
     contentColumns.provide({ table: 'archive_blobs', column: 'hash' }),

@@ -8,6 +8,7 @@ import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { standingsTo } from './grants.ts';
 import { ownCaseNumbered } from './own-case.ts';
+import { filesWithText } from './recognition/queue.ts';
 import { shownFiles } from './store.ts';
 
 /** The list of the file of a case of mine, and which of its papers are open to me today. */
@@ -21,9 +22,12 @@ export async function archiveFiles(
     standingsTo(context, [ownCase.id]),
   ]);
   const open = standings.get(ownCase.id)?.open ?? [];
+  const readable = new Set(files.filter((file) => open.some((grant) => grant.covers(file))).map(({ id }) => id));
+  const withText = await filesWithText(context.db, [...readable]);
   const rows = files.map(({ caseId: _, ...file }) => ({
     ...file,
-    readable: open.some((grant) => grant.covers(file)),
+    readable: readable.has(file.id),
+    hasText: withText.has(file.id),
   }));
   return { total: rows.length, rows };
 }

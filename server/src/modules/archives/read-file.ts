@@ -1,10 +1,16 @@
-import type { downloadArchiveFile as downloadCall, readArchivePage as pageCall } from '@sufu/contract/archives';
+import type {
+  downloadArchiveFile as downloadCall,
+  PageText,
+  readArchivePage as pageCall,
+  readArchiveText as textCall,
+} from '@sufu/contract/archives';
 import { refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../platform/calls/mount.ts';
 import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
 import { drawCopy, drawPage } from './draw-sheets.ts';
 import { type Grant, standingsTo } from './grants.ts';
+import { textOfPage } from './recognition/queue.ts';
 import { type ArchiveRow, findShownFile, sheetsOf } from './store.ts';
 
 type Opened = { readonly file: ArchiveRow; readonly ownCase: CaseForFiler; readonly grant: Grant };
@@ -21,12 +27,18 @@ async function openFile(context: SignedInContext, id: string, toTake: boolean): 
 }
 
 /** Put it on the trail before anything is shown. */
-const noteReading = (context: SignedInContext, { file, grant }: Opened, page: number | 'all'): Promise<void> =>
+const noteReading = (
+  context: SignedInContext,
+  { file, grant }: Opened,
+  page: number | 'all',
+  as: 'picture' | 'text' = 'picture',
+): Promise<void> =>
   context.transact(async ({ record }) =>
     record(page === 'all' ? 'archives.taken' : 'archives.read', file.id, {
       application: grant.application.id,
       case: file.caseId,
       page,
+      ...(as === 'text' && { as }),
     }),
   );
 
@@ -39,6 +51,16 @@ export async function readPage(context: SignedInContext, { params }: Input<typeo
   await noteReading(context, opened, params.page);
   const { bytes, type } = await drawPage(context, { file, caseNo: ownCase.caseNo, grant }, numbered);
   return new Bytes(bytes, type, `${file.title} ${params.page}.${type === 'image/png' ? 'png' : 'jpg'}`, false);
+}
+
+/** What was recognised on one page; on the trail where there is something to read. */
+export async function readText(context: SignedInContext, { params }: Input<typeof textCall>): Promise<PageText> {
+  const opened = await openFile(context, params.id, false);
+  const { id, pages } = opened.file;
+  if (params.page > pages) return refuse('not-found');
+  const text = await textOfPage(context.db, context.secrets, id, params.page);
+  if (text !== null) await noteReading(context, opened, params.page, 'text');
+  return { text };
 }
 
 /** The whole paper to take along, where that was approved. */

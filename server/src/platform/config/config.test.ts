@@ -89,6 +89,12 @@ it.each([
     },
     'ALIPAY_PRIVATE_KEY_FILE',
   ],
+  ['a program of text that is not there', { OCR_COMMAND: 'no-such-program {image}' }, 'no-such-program'],
+  ['one by a path that goes from wherever it was started', { OCR_COMMAND: './ocr {image}' }, 'OCR_COMMAND'],
+  ['one that cannot be executed', { OCR_COMMAND: '/etc/passwd {image}' }, '/etc/passwd'],
+  ['a folder as program', { OCR_COMMAND: '/usr/bin {image}' }, 'OCR_COMMAND'],
+  ['a program that is told no picture', { OCR_COMMAND: 'cat' }, '{image}'],
+  ['nothing but a picture as program', { OCR_COMMAND: '{image}' }, '{image}'],
   ['a maintenance without an end', { MAINTENANCE_FROM: '2026-12-05T22:00:00+08:00' }, 'MAINTENANCE_UNTIL'],
   [
     'a maintenance that ends before it begins',
@@ -101,6 +107,13 @@ it.each([
   expect(start).toThrow(ConfigurationError);
   expect(start).toThrow(name);
   expect(start).not.toThrow('\n');
+});
+
+it('takes a program that recognises text, as a list of words', () => {
+  expect(readConfig(whole).ocrCommand).toBeNull();
+  const { ocrCommand, said } = readConfig({ ...whole, OCR_COMMAND: ' cat  --file={image} $(id);' });
+  expect(ocrCommand).toEqual(['cat', '--file={image}', '$(id);']);
+  expect(said.find(({ name }) => name === 'OCR_COMMAND')?.value).toBe(' cat  --file={image} $(id);');
 });
 
 it('names the sites that may be framed by their origins', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.ts';
 import { type FaceConfig, faceAddresses, faceConfig } from './face-config.ts';
 import { type MailConfig, mailConfig } from './mail-config.ts';
+import { type OcrCommand, ocrCommand } from './ocr-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { type PayeeConfig, payeeAddresses, readPayees } from './payees-config.ts';
 import { type SaidSetting, saidSettings } from './said-settings.ts';
@@ -29,6 +30,8 @@ export type Config = {
   readonly metricsPort: number | null;
   /** Null: nobody watches it. */
   readonly tlsCertificateFile: string | null;
+  /** Null: the text of scans is not recognised. */
+  readonly ocrCommand: OcrCommand | null;
   readonly publicOrigin: string;
   readonly secureCookies: boolean;
   readonly trustedProxies: number;
@@ -140,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainMs: (c.DRAIN_SECONDS ?? (c.SUFU_MODE === 'production' ? 2 : 0)) * 1_000,
     metricsPort: c.METRICS_PORT ?? null,
     tlsCertificateFile: c.TLS_CERTIFICATE_FILE ?? null,
+    ocrCommand: ocrCommand(c),
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https://'),
     trustedProxies: c.TRUSTED_PROXIES,

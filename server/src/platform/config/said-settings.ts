@@ -26,6 +26,7 @@ const shown: ReadonlySet<keyof Settings> = new Set<keyof Settings>([
   'DATABASE_POOL',
   'DATABASE_POOLER',
   'METRICS_PORT',
+  'OCR_COMMAND',
   'SMS_PROVIDER',
   'SMS_SIGNATURE',
   'SMS_REGION',

@@ -2,6 +2,7 @@ import type { Text } from '@sufu/contract/core';
 import { z } from 'zod';
 import { faceSettings } from './face-config.ts';
 import { mailSettings } from './mail-config.ts';
+import { ocrSettings } from './ocr-config.ts';
 import { smsSettings } from './sms-config.ts';
 import { socialSettings } from './social-config.ts';
 import { wechatServiceSettings } from './wechat-service-config.ts';
@@ -76,6 +77,7 @@ export const settings = z.object({
   TLS_CERTIFICATE_FILE: z.string().min(1).optional(),
   /** What the carrier shows when it reports what became of parcels; without it reports are not taken. */
   POST_REPORT_KEY: z.string().min(16).optional(),
+  ...ocrSettings,
   ...smsSettings,
   ...socialSettings,
   ...faceSettings,
@@ -140,6 +142,10 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   METRICS_PORT: { zh: '要是 0 到 65535 的整数', en: 'must be a whole number from 0 to 65535' },
   TLS_CERTIFICATE_FILE: file,
   POST_REPORT_KEY: secret,
+  OCR_COMMAND: {
+    zh: '要写成能执行的程序和参数，其中有 {image}，例如 tesseract {image} stdout -l chi_sim --psm 3',
+    en: 'must be a program that can be run and its words, one with {image}, e.g. tesseract {image} stdout -l chi_sim --psm 3',
+  },
   SMS_PROVIDER: { zh: '要是 gateway、aliyun、tencent 之一', en: 'must be one of gateway, aliyun, tencent' },
   SMS_SIGNATURE: filled,
   SMS_GATEWAY_URL: address,

@@ -13,6 +13,8 @@ export type FileStore = {
   put(bytes: Uint8Array): Promise<Buffer>;
   /** A new file beside the stored ones, empty, for what is just coming or being made; whoever asked for it drops it. */
   scratch(): Promise<string>;
+  /** The same as a folder. */
+  scratchFolder(): Promise<string>;
   dropScratch(path: string): Promise<void>;
   /** The same as `put` for what lies in a scratch file, by its SHA-256; the file is gone from its place. */
   adopt(path: string, hash: Buffer): Promise<void>;
@@ -113,7 +115,12 @@ export function diskStore(root: string, now: () => Date): FileStore {
   return {
     has,
     scratch: () => rethrowNotStored(scratch()),
-    dropScratch: (path) => rm(path, { force: true }),
+    async scratchFolder() {
+      const path = join(scratchFolder, randomUUID());
+      await rethrowNotStored(mkdir(path, { recursive: true, mode: 0o700 }));
+      return path;
+    },
+    dropScratch: (path) => rm(path, { recursive: true, force: true }),
     adopt: (draft, hash) => rethrowNotStored(adopt(draft, hash)),
     pathOf,
     parts: diskParts(join(root, '.parts'), now),
@@ -122,7 +129,7 @@ export function diskStore(root: string, now: () => Date): FileStore {
       for (const name of await readdir(scratchFolder).catch(() => [])) {
         const path = join(scratchFolder, name);
         const found = await stat(path).catch(() => null);
-        if (found && found.mtimeMs < before.getTime()) await rm(path, { force: true });
+        if (found && found.mtimeMs < before.getTime()) await rm(path, { recursive: true, force: true });
       }
     },
     async remove(hash) {

@@ -25,6 +25,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'applications.outcome': {},
   'archive_files.content': {},
   'archive_sheets.content': {},
+  'archive_sheets.text': {},
   'bank_rows.counterparty': {},
   'bans.answer': {},
   'bans.reason': {},

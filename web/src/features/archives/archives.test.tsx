@@ -82,6 +82,7 @@ const file = (n: number, more = {}) => ({
   pages: 2,
   madeOn: '2026-01-01',
   readable: true,
+  hasText: false,
   ...more,
 });
 const answers = (mayDownload = false) => ({
@@ -161,6 +162,46 @@ describe('the electronic file', () => {
     expect((await screen.findByRole('link', { name: '下载带水印的副本' })).getAttribute('href')).toBe(
       `/api/service/electronicarchive/${file(1).id}/download`,
     );
+  });
+
+  it('gives the text of a page to whoever opens it, page after page, and says that it may be wrong', async () => {
+    const text = `GET /api/service/electronicarchive/${file(1).id}/page`;
+    volume(`${caseQuery}&file=${file(1).id}`, {
+      'GET /api/service/electronicarchive/list': list([file(1, { hasText: true })]),
+      [`${text}/1/text`]: ok({ text: '民事判决书\n第一页' }),
+      [`${text}/2/text`]: ok({ text: null }),
+    });
+    const summary = await screen.findByText('本页文字（自动识别，可能有误）');
+    expect(screen.queryByText(/民事判决书/)).toBeNull();
+    const details = summary.closest('details') as HTMLDetailsElement;
+    details.open = true;
+    const words = await screen.findByText(/民事判决书/);
+    expect([words.textContent, words.lang, words.closest('[aria-hidden="true"]')]).toEqual([
+      '民事判决书\n第一页',
+      'zh-CN',
+      null,
+    ]);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true });
+    expect(screen.getByText(/民事判决书/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '下一页' }));
+    expect(await screen.findByText(/这一页没有识别出文字/)).toBeTruthy();
+    expect(screen.queryByText(/民事判决书/)).toBeNull();
+  });
+
+  it('says why the text of a page is not given, in the words of the server', async () => {
+    volume(`${caseQuery}&file=${file(1).id}`, {
+      'GET /api/service/electronicarchive/list': list([file(1, { hasText: true })]),
+      [`GET /api/service/electronicarchive/${file(1).id}/page/1/text`]: refusal(403, 'archive.not-open', '有效期已过'),
+    });
+    const summary = await screen.findByText('本页文字（自动识别，可能有误）');
+    (summary.closest('details') as HTMLDetailsElement).open = true;
+    expect(await screen.findByText('有效期已过')).toBeTruthy();
+  });
+
+  it('has nothing of texts where none was recognised', async () => {
+    volume(`${caseQuery}&file=${file(1).id}`);
+    await screen.findByRole('img');
+    expect(document.querySelector('details')).toBeNull();
   });
 
   it('opens no paper that is shut, whatever the address says', async () => {

@@ -6,6 +6,7 @@ import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import classes from './archives.module.css';
+import { PageText } from './page-text.tsx';
 import { usePageTurning } from './use-page-turning.ts';
 import { words } from './words.ts';
 
@@ -136,6 +137,7 @@ export function Reader({ file, mayDownload }: { file: ArchiveFile; mayDownload: 
       >
         <Picture key={page} file={file} page={page} size={size} />
       </div>
+      {file.hasText && <PageText id={file.id} page={page} />}
       <p className="muted small">{t(words.keys)}</p>
       {mayDownload && (
         <p>

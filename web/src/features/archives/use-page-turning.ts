@@ -20,6 +20,9 @@ const isKey = (key: string): key is Key => Object.hasOwn(acts, key);
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
 
+/** With Shift an arrow extends what is selected, to be copied. */
+const isSelecting = ({ key, shiftKey }: KeyboardEvent): boolean => shiftKey && key.startsWith('Arrow');
+
 /** Minimum swipe distance in px that turns the page. */
 const far = 60;
 
@@ -31,7 +34,8 @@ export function usePageTurning(moves: Moves) {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !isKey(event.key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isSelecting(event)) return;
+      if (isTyping(event.target) || !isKey(event.key)) return;
       event.preventDefault();
       acts[event.key](latest.current);
     };

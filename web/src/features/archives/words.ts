@@ -98,5 +98,14 @@ export const words = {
     zh: '这一页没有显示出来。可能是网络断了，或者有效期刚过。',
     en: 'This page did not appear. The connection may be gone, or the time to read is just over.',
   },
+  text: {
+    zh: '本页文字（自动识别，可能有误）',
+    en: 'Text of this page (recognised automatically, may be wrong)',
+  },
+  textComing: { zh: '正在取文字……', en: 'The text is coming…' },
+  noText: {
+    zh: '这一页没有识别出文字，或者还没有识别。请看上面的图片。',
+    en: 'No text was recognised on this page, or not yet. Please look at the picture above.',
+  },
   again: { zh: '再试一次', en: 'Try again' },
 } as const satisfies Words;
