@@ -190,6 +190,9 @@ archive_sheets (
   file_id uuid not null
   page integer not null
   source_page integer
+  text bytea
+  text_tried_at timestamp with time zone
+  text_tries smallint not null default 0
   CHECK (((num_nonnulls(blob_id, content) = 1) AND ((blob_id IS NULL) = (source_page IS NULL))))
   FOREIGN KEY (blob_id) REFERENCES archive_blobs(id)
   FOREIGN KEY (file_id) REFERENCES archive_files(id) ON DELETE CASCADE
@@ -2065,6 +2068,8 @@ CREATE INDEX archive_files_case ON public.archive_files USING btree (case_id, "p
 CREATE INDEX archive_files_volume ON public.archive_files USING btree (volume_id) WHERE (volume_id IS NOT NULL)
 CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archive_file_id)
 CREATE INDEX archive_sheets_blob ON public.archive_sheets USING btree (blob_id) WHERE (blob_id IS NOT NULL)
+CREATE INDEX archive_sheets_with_text ON public.archive_sheets USING btree (file_id) WHERE (text IS NOT NULL)
+CREATE INDEX archive_sheets_without_text ON public.archive_sheets USING btree (text_tries, text_tried_at NULLS FIRST, file_id, page) WHERE ((blob_id IS NOT NULL) AND (text IS NULL))
 CREATE INDEX archive_volumes_case ON public.archive_volumes USING btree (case_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX bank_files_court ON public.bank_files USING btree (court_id, imported_at DESC, id DESC)

@@ -163,7 +163,7 @@ export interface ArchiveSheetsTable {
   page: number;
   source_page: number | null;
   text: Buffer | null;
-  text_tried_at: Date | null;
+  text_tried_at: Timestamp | null;
   text_tries: Generated<number>;
 }
 

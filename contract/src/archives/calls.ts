@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { answers, application } from '../applications/index.ts';
 import { byId, defineCall, id, listOf, misfitCodes, paging } from '../core/index.ts';
-import { archivedCase, archiveFile, deskArchive, openedFiles, pageText, reading } from './model.ts';
+import { archivedCase, archiveFile, deskArchive, openedFiles, reading } from './model.ts';
 
-const page = byId.extend({ page: z.coerce.number().int().min(1).max(2_000) });
 const byCase = z.object({ caseNo: z.string().max(60) });
 
 /** The list of the file of a case of mine, and which of its papers I may read now. */
@@ -64,7 +63,10 @@ export const askToRead = defineCall({
     ...misfitCodes,
   ],
 });
-/** One page as a picture with name, time and number across it. Every page read is on the audit trail. */
+/**
+ * One page as a picture with name, time and number across it; `as: 'text'`: what was recognised on it instead (`pageText`). Every page read is
+ * on the audit trail.
+ */
 export const readArchivePage = defineCall({
   id: 'archives.page',
   method: 'GET',
@@ -72,20 +74,10 @@ export const readArchivePage = defineCall({
   access: 'archive.read',
   shape: 'raw',
   summary: { zh: '阅看卷宗一页', en: 'Read one page' },
-  params: page,
+  params: byId.extend({ page: z.coerce.number().int().min(1).max(2_000) }),
+  query: z.object({ as: z.enum(['text']).optional() }),
   reply: z.any(),
   refusals: ['not-found', 'archive.not-open', 'archive.page-not-drawn', 'document.not-drawn', 'server.busy'],
-});
-/** The text of one page of a scan as a program recognised it. Every text read is on the audit trail as the page is. */
-export const readArchiveText = defineCall({
-  id: 'archives.text',
-  method: 'GET',
-  path: '/service/electronicarchive/:id/page/:page/text',
-  access: 'archive.read',
-  summary: { zh: '卷宗一页的文字', en: 'The text of one page' },
-  params: page,
-  reply: pageText,
-  refusals: ['not-found', 'archive.not-open'],
 });
 /** The whole paper as PDF with the same marks, where the approval lets one take a copy along. */
 export const downloadArchiveFile = defineCall({

@@ -36,7 +36,7 @@ export const archiveFile = z.object({
 });
 export type ArchiveFile = z.infer<typeof archiveFile>;
 
-/** Null: nothing was recognised, or not yet. */
+/** What a page answers as text; null: nothing was recognised, or not yet. */
 export const pageText = z.object({ text: z.string().nullable() });
 export type PageText = z.infer<typeof pageText>;
 

@@ -99,12 +99,13 @@ export type CallInput<C> =
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** What a caller sends: parts the call does not have may be left out. */
+/** What a caller sends: parts the call does not have may be left out, and a query of which nothing is required. */
 export type CallRequest<C> =
   C extends Call<infer P, infer Q, infer B, infer _R>
-    ? Part<'params', P> & Part<'query', Q> & Part<'body', B> & { headers?: Readonly<Record<string, string>> }
+    ? Part<'params', P> & QueryPart<Q> & Part<'body', B> & { headers?: Readonly<Record<string, string>> }
     : never;
 type Part<Name extends string, S extends z.ZodType> = S extends z.ZodUndefined ? object : { [K in Name]: z.input<S> };
+type QueryPart<Q extends z.ZodType> = object extends z.input<Q> ? { query?: z.input<Q> } : Part<'query', Q>;
 
 /** What the use case answers and the caller gets: for a list `{ total, rows }`. */
 export type CallReply<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;

@@ -11,7 +11,7 @@ import { archivedCases } from './find-archives.ts';
 import { archiveFiles, validTime } from './list-files.ts';
 import { openFiles, readDeskFiles } from './open-files.ts';
 import { archivePersonalData } from './personal-data.ts';
-import { downloadFile, readPage, readText } from './read-file.ts';
+import { downloadFile, readPage } from './read-file.ts';
 import { readingHooks } from './reading-hooks.ts';
 import { recognitionHealth } from './recognition/health.ts';
 import { recognisePages } from './recognition/recognise-pages.ts';
@@ -43,7 +43,6 @@ export const archives = defineModule({
     mount(calls.findArchives, archivedCases),
     mount(calls.askToRead, askToRead),
     mount(calls.readArchivePage, readPage),
-    mount(calls.readArchiveText, readText),
     mount(calls.downloadArchiveFile, downloadFile),
     mount(calls.openArchiveFiles, openFiles),
     mount(calls.readDeskArchive, readDeskFiles),

@@ -2,7 +2,6 @@ import type {
   downloadArchiveFile as downloadCall,
   PageText,
   readArchivePage as pageCall,
-  readArchiveText as textCall,
 } from '@sufu/contract/archives';
 import { refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../platform/calls/context.ts';
@@ -42,25 +41,28 @@ const noteReading = (
     }),
   );
 
-/** One page, marked with who reads it. */
-export async function readPage(context: SignedInContext, { params }: Input<typeof pageCall>): Promise<Bytes> {
+/** What was recognised on a page; on the trail where there is something to read. */
+async function textOf(context: SignedInContext, opened: Opened, page: number): Promise<PageText> {
+  const { id, pages } = opened.file;
+  if (page > pages) return refuse('not-found');
+  const text = await textOfPage(context.db, context.secrets, id, page);
+  if (text !== null) await noteReading(context, opened, page, 'text');
+  return { text };
+}
+
+/** One page, marked with who reads it, or its text. */
+export async function readPage(
+  context: SignedInContext,
+  { params, query }: Input<typeof pageCall>,
+): Promise<Bytes | PageText> {
   const opened = await openFile(context, params.id, false);
+  if (query.as === 'text') return textOf(context, opened, params.page);
   const { file, ownCase, grant } = opened;
   const [numbered] = await sheetsOf(context.db, context.secrets, file.id, params.page);
   if (!numbered) return refuse('not-found');
   await noteReading(context, opened, params.page);
   const { bytes, type } = await drawPage(context, { file, caseNo: ownCase.caseNo, grant }, numbered);
   return new Bytes(bytes, type, `${file.title} ${params.page}.${type === 'image/png' ? 'png' : 'jpg'}`, false);
-}
-
-/** What was recognised on one page; on the trail where there is something to read. */
-export async function readText(context: SignedInContext, { params }: Input<typeof textCall>): Promise<PageText> {
-  const opened = await openFile(context, params.id, false);
-  const { id, pages } = opened.file;
-  if (params.page > pages) return refuse('not-found');
-  const text = await textOfPage(context.db, context.secrets, id, params.page);
-  if (text !== null) await noteReading(context, opened, params.page, 'text');
-  return { text };
 }
 
 /** The whole paper to take along, where that was approved. */

@@ -122,14 +122,9 @@ export const rows: Readonly<Record<string, Row>> = {
     ...byCaseNumber((caseNo, fixtures) => ({ body: { applyKey: fixtures.strangerKey, caseNo, set: {} } })),
     reason: 'application.case-not-yours',
   },
-  ...Object.fromEntries(
-    [archives.readArchivePage, archives.readArchiveText].map((call) => [
-      call.id,
-      mine(
-        (id) => ({ params: { id, page: 1 } }),
-        (fixtures) => fixtures.ownDraft.archiveFile,
-      ),
-    ]),
+  [archives.readArchivePage.id]: mine(
+    (id) => ({ params: { id, page: 1 } }),
+    (fixtures) => fixtures.ownDraft.archiveFile,
   ),
   [archives.downloadArchiveFile.id]: mine(
     (id) => ({ params: { id } }),

@@ -168,8 +168,8 @@ describe('the electronic file', () => {
     const text = `GET /api/service/electronicarchive/${file(1).id}/page`;
     volume(`${caseQuery}&file=${file(1).id}`, {
       'GET /api/service/electronicarchive/list': list([file(1, { hasText: true })]),
-      [`${text}/1/text`]: ok({ text: '民事判决书\n第一页' }),
-      [`${text}/2/text`]: ok({ text: null }),
+      [`${text}/1`]: { status: 200, body: { text: '民事判决书\n第一页' } },
+      [`${text}/2`]: { status: 200, body: { text: null } },
     });
     const summary = await screen.findByText('本页文字（自动识别，可能有误）');
     expect(screen.queryByText(/民事判决书/)).toBeNull();
@@ -191,7 +191,7 @@ describe('the electronic file', () => {
   it('says why the text of a page is not given, in the words of the server', async () => {
     volume(`${caseQuery}&file=${file(1).id}`, {
       'GET /api/service/electronicarchive/list': list([file(1, { hasText: true })]),
-      [`GET /api/service/electronicarchive/${file(1).id}/page/1/text`]: refusal(403, 'archive.not-open', '有效期已过'),
+      [`GET /api/service/electronicarchive/${file(1).id}/page/1`]: refusal(403, 'archive.not-open', '有效期已过'),
     });
     const summary = await screen.findByText('本页文字（自动识别，可能有误）');
     (summary.closest('details') as HTMLDetailsElement).open = true;

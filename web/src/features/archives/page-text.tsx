@@ -1,4 +1,4 @@
-import { readArchiveText } from '@sufu/contract/archives';
+import { type PageText as Recognition, readArchivePage } from '@sufu/contract/archives';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
@@ -10,9 +10,9 @@ import { words } from './words.ts';
 /** Asked for only when somebody opens it, since each reading is recorded; and never kept, since the time to read may end. */
 function Recognised({ id, page }: { id: string; page: number }) {
   const t = useText();
-  const { data, error, refetch } = useCall(
-    readArchiveText,
-    { params: { id, page } },
+  const { data, error, refetch } = useCall<typeof readArchivePage, Recognition>(
+    readArchivePage,
+    { params: { id, page }, query: { as: 'text' } },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   if (error) return <CallFailure error={error} onAgain={() => void refetch()} />;

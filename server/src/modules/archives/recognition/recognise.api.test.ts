@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 const textOf = (id: string, page = 1, person: TestUser = zheng) =>
-  portal.call(calls.readArchiveText, { params: { id, page } }, { as: person });
+  portal.call(calls.readArchivePage, { params: { id, page }, query: { as: 'text' } }, { as: person });
 const listed = async (id: string) =>
   (await portal.call(calls.listArchiveFiles, { query: { caseNo } }, { as: zheng })).data.rows.find(
     (file) => file.id === id,
@@ -209,9 +209,10 @@ test('without a program nothing is done and nothing said', async () => {
 test('when the days to read are over the text is shut as the page is', async () => {
   const id = await paper('证据九');
   await recognisePages(services);
-  expect((await textOf(id)).status).toBe(200);
+  const again = async (): Promise<TestUser> => ({ ...zheng, token: await portal.fixtures.session(zheng.id) });
+  expect((await textOf(id, 1, await again())).data.text).toContain('民事判决书');
   clock.forward(40 * 86_400);
-  expect((await textOf(id, 1, { ...zheng, token: await portal.fixtures.session(zheng.id) })).reason).toBe(
+  expect((await textOf(id, 1, await again())).reason).toBe(
     'archive.not-open',
   );
 });
