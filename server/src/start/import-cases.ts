@@ -59,7 +59,7 @@ export async function importFile(order: FileImport): Promise<ImportResult> {
       prepare: (batch: readonly RawLine[]) => prepareLines(secrets, source, batch),
     };
     const read = path.toLowerCase().endsWith('.csv') ? readCsv : readLines;
-    const lines = () => read(createReadStream(path, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>);
+    const lines = () => read(createReadStream(path) as AsyncIterable<Buffer>);
     const asked = {
       source,
       fileHash,
