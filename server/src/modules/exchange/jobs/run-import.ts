@@ -65,14 +65,20 @@ export type ImportResult = {
   readonly counts: Counts;
 };
 
+/** A line may have a mebibyte: a batch of long ones ends earlier, so that two of them are never gigabytes. */
+const mostBatchBytes = 4 * 1_048_576;
+
 async function* batches(lines: AsyncIterable<RawLine>, from: number, size: number): AsyncGenerator<readonly RawLine[]> {
   let batch: RawLine[] = [];
+  let bytes = 0;
   for await (const line of lines) {
     if (line.line <= from) continue;
     batch.push(line);
-    if (batch.length < size) continue;
+    if ('bytes' in line) bytes += line.bytes.length;
+    if (batch.length < size && bytes < mostBatchBytes) continue;
     yield batch;
     batch = [];
+    bytes = 0;
   }
   if (batch.length > 0) yield batch;
 }
