@@ -98,18 +98,17 @@ const groups: readonly Group[] = [
     minShareCount: 3,
     priority: 6,
   },
+  // Sums and tables of fees, also of the calculators; what a suit costs is by itself.
   {
-    name: 'fee-sum',
-    files: [/contract\/src\/fees\/(articles|fee-sum|fraction|model)\./],
+    name: 'fees',
+    files: [
+      /contract\/src\/fees\/(articles|calls|fee-sum|fee-tables|fraction|model)\./,
+      /shared\/fees\/prefetch-tables/,
+    ],
     minShareCount: 6,
     priority: 6,
   },
-  {
-    name: 'fees',
-    files: [/contract\/src\/fees\/(litigation-fee|fee-tables|calls)\./, /shared\/fees\/prefetch-tables/],
-    minShareCount: 6,
-    priority: 5,
-  },
+  { name: 'suit-fee', files: [/contract\/src\/fees\/litigation-fee/], minShareCount: 6, priority: 5 },
   {
     name: 'fitting',
     files: [/contract\/src\/applications\/(fitting\/|kinds\/ways)/, /contract\/src\/core\/case-refusals/],
