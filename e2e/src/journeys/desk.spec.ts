@@ -20,7 +20,7 @@ test('the clerk takes the next, asks, reads the answer and proposes; the preside
     await expect(clerk).toHaveURL(/\/desk\/applications\//);
     await clerk.goto(address(`/desk/applications/${id}`));
     const take = clerk.getByRole('button', { name: '领办这一件' });
-    await expect(take.or(clerk.getByText('叶小满已领办').first())).toBeVisible();
+    await expect(take.or(clerk.getByText('叶小满已领办')).first()).toBeVisible();
     if (await take.isVisible()) await take.click();
     await expect(clerk.getByText('叶小满已领办').first()).toBeVisible();
     await clerk.getByRole('button', { name: '受理', exact: true }).click();
