@@ -4,6 +4,7 @@ import { beginningOf } from '@sufu/contract/guidance';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { clerk, party } from '../shared/testing/render-screen.tsx';
+import { deskPageTable } from './desk-page-table.ts';
 import { pageTable } from './page-table.ts';
 import { resolveRoute } from './resolve-route.ts';
 
@@ -59,7 +60,7 @@ describe('where an address leads', () => {
 
 describe('the route table', () => {
   it.each(routes.map((route) => [route.path, route.page]))('%s has its page %s', (_, page) =>
-    expect(`../${page}.tsx` in pageTable).toBe(true),
+    expect(`../${page}.tsx` in (page.startsWith('desk/') ? deskPageTable : pageTable)).toBe(true),
   );
 });
 
