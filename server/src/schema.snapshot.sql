@@ -981,6 +981,13 @@ exchange_rows (
   version bigint not null
   PRIMARY KEY (source, kind, external_id)
 )
+exchange_set_here (
+  at timestamp with time zone not null
+  field text not null
+  kind text not null
+  local_id uuid not null
+  PRIMARY KEY (kind, local_id, field)
+)
 exchange_waiting (
   content bytea not null
   external_id text not null
@@ -2002,6 +2009,7 @@ webhook_events (
   at timestamp with time zone not null
   case_id uuid
   case_seq bigint
+  fields text[]
   id uuid not null
   n bigint
   numbered_at timestamp with time zone
@@ -2360,6 +2368,7 @@ CREATE UNIQUE INDEX exchange_findings_source_kind_external_id_row_version_hash_k
 CREATE UNIQUE INDEX exchange_receipts_pkey ON public.exchange_receipts USING btree (id)
 CREATE UNIQUE INDEX exchange_rows_pkey ON public.exchange_rows USING btree (source, kind, external_id)
 CREATE UNIQUE INDEX exchange_rows_seat ON public.exchange_rows USING btree (local_id) WHERE (kind = 'panel'::text)
+CREATE UNIQUE INDEX exchange_set_here_pkey ON public.exchange_set_here USING btree (kind, local_id, field)
 CREATE UNIQUE INDEX exchange_waiting_pkey ON public.exchange_waiting USING btree (id)
 CREATE UNIQUE INDEX exchange_waiting_source_kind_external_id_version_hash_key ON public.exchange_waiting USING btree (source, kind, external_id, version, hash)
 CREATE UNIQUE INDEX face_orders_pkey ON public.face_orders USING btree (order_no)

@@ -784,6 +784,13 @@ export interface ExchangeRowsTable {
   version: Int8;
 }
 
+export interface ExchangeSetHereTable {
+  at: Timestamp;
+  field: string;
+  kind: string;
+  local_id: string;
+}
+
 export interface ExchangeWaitingTable {
   content: Buffer;
   external_id: string;
@@ -1591,6 +1598,7 @@ export interface WebhookEventsTable {
   at: Timestamp;
   case_id: string | null;
   case_seq: Int8 | null;
+  fields: string[] | null;
   id: string;
   n: Int8 | null;
   numbered_at: Timestamp | null;
@@ -1670,6 +1678,7 @@ export interface Tables {
   exchange_findings: ExchangeFindingsTable;
   exchange_receipts: ExchangeReceiptsTable;
   exchange_rows: ExchangeRowsTable;
+  exchange_set_here: ExchangeSetHereTable;
   exchange_waiting: ExchangeWaitingTable;
   face_orders: FaceOrdersTable;
   face_tickets: FaceTicketsTable;

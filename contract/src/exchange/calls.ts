@@ -5,7 +5,10 @@ import { type LineErrorCode, lineErrors } from './line-errors.ts';
 
 const kind = z.enum(rowKindNames);
 const count = z.int().min(0);
-/** What became of the lines of a job. `waiting`: they came before what they belong to. */
+/**
+ * What became of the lines of a job. `waiting`: they came before what they belong to. `ignored`: fields that say otherwise than what stands
+ * here and are not the source's (`fields.ts`).
+ */
 export const jobCounts = z.object({
   new: count,
   change: count,
@@ -15,6 +18,7 @@ export const jobCounts = z.object({
   refused: count,
   waiting: count,
   wrong: count,
+  ignored: count.default(0),
 });
 export type JobCounts = z.infer<typeof jobCounts>;
 

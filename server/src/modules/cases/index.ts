@@ -10,6 +10,7 @@ import { casePersonalData } from './records/personal-data.ts';
 export { exchangedTables } from './exchange/case-tables.ts';
 export { claimRows, releaseRows } from './exchange/claim-rows.ts';
 export { connectedSources, keeperOf } from './exchange/connected-sources.ts';
+export { type CaseChange, noteChanges, tellOfNew } from './exchange/note-changes.ts';
 export { pagesOfRows, type RowsAsked, type StoredRow } from './exchange/pages-of-rows.ts';
 export {
   caseRowsNow,
@@ -17,7 +18,6 @@ export {
   dropSeats,
   holdersOfNumbers,
   type NumberHolder,
-  noteChanges,
   ownRowsLike,
   putCaseRows,
   putCases,

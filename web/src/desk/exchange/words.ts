@@ -67,6 +67,7 @@ export const words = {
   refused: { zh: '未收', en: 'not taken' },
   waiting: { zh: '曾等待', en: 'waited' },
   wrong: { zh: '错误', en: 'wrong' },
+  ignored: { zh: '忽略字段', en: 'fields left out' },
   showErrors: { zh: '看错误', en: 'Show faults' },
   hideErrors: { zh: '收起错误', en: 'Hide faults' },
   errorsOf: { zh: '{at} 那次导入的错误', en: 'Faults of the import of {at}' },

@@ -30,6 +30,7 @@ function answerOf(lines: readonly PreparedLine[], outcomes: readonly Outcome[]):
   const wrong = lines.flatMap((each) => ('errors' in each ? errorsOfLine(each.line, each) : []));
   return {
     ...{ accepted: counted('new', 'change', 'same'), stale: counted('stale'), waiting: counted('waiting') },
+    ignored: outcomes.reduce((sum, { ignored }) => sum + ignored.length, 0),
     failed: [...wrong, ...errorsOfOutcomes(outcomes)].sort((a, b) => a.line - b.line),
   };
 }

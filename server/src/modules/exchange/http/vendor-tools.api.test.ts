@@ -73,7 +73,7 @@ test('the example pushes three rows, reads events and applications, and gives re
   const env = { PORTAL: url, CLIENT: machine.id, SECRET: machine.secret };
   const first = await run(example, [], env);
   expect([first.wrong, first.code]).toEqual(['', 0]);
-  expect(first.said).toContain('pushed { accepted: 3, stale: 0, waiting: 0, failed: [] }');
+  expect(first.said).toContain('pushed { accepted: 3, stale: 0, waiting: 0, ignored: 0, failed: [] }');
   const second = await run(example, [], env);
   expect([second.wrong, second.code]).toEqual(['', 0]);
   const { rows } = await portal.database.pool.query(

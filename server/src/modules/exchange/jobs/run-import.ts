@@ -232,6 +232,7 @@ export async function tryImport(
     line = lines.at(-1)?.line ?? line;
     if (faultsIn(counts) > order.maxErrors) stoppedFor = 'errors';
   }
-  for (const row of waiting.left()) tell({ row, effect: 'waiting', code: 'parent-missing', path: '', what: [] });
+  for (const row of waiting.left())
+    tell({ row, effect: 'waiting', code: 'parent-missing', path: '', what: [], ignored: [] });
   return { jobId: null, state: stoppedFor === null ? 'DONE' : 'STOPPED', stoppedFor, line, counts };
 }
