@@ -195,6 +195,12 @@ archive_sheets (
   FOREIGN KEY (file_id) REFERENCES archive_files(id) ON DELETE CASCADE
   PRIMARY KEY (file_id, page)
 )
+archive_undrawn (
+  asked_at timestamp with time zone not null
+  dropped_at timestamp with time zone
+  hash bytea not null
+  PRIMARY KEY (hash)
+)
 archive_volumes (
   case_id uuid not null
   id uuid not null
@@ -2073,6 +2079,7 @@ CREATE INDEX archive_files_case ON public.archive_files USING btree (case_id, "p
 CREATE INDEX archive_files_volume ON public.archive_files USING btree (volume_id) WHERE (volume_id IS NOT NULL)
 CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archive_file_id)
 CREATE INDEX archive_sheets_blob ON public.archive_sheets USING btree (blob_id) WHERE (blob_id IS NOT NULL)
+CREATE INDEX archive_undrawn_asked_at ON public.archive_undrawn USING btree (asked_at)
 CREATE INDEX archive_volumes_case ON public.archive_volumes USING btree (case_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX bank_files_court ON public.bank_files USING btree (court_id, imported_at DESC, id DESC)
@@ -2297,6 +2304,7 @@ CREATE UNIQUE INDEX archive_files_pkey ON public.archive_files USING btree (id)
 CREATE UNIQUE INDEX archive_openings_pkey ON public.archive_openings USING btree (application_id, file_id)
 CREATE UNIQUE INDEX archive_pictures_pkey ON public.archive_pictures USING btree (hash, archive_file_id)
 CREATE UNIQUE INDEX archive_sheets_pkey ON public.archive_sheets USING btree (file_id, page)
+CREATE UNIQUE INDEX archive_undrawn_pkey ON public.archive_undrawn USING btree (hash)
 CREATE UNIQUE INDEX archive_volumes_pkey ON public.archive_volumes USING btree (id)
 CREATE UNIQUE INDEX audit_anchors_pkey ON public.audit_anchors USING btree (n)
 CREATE UNIQUE INDEX audit_heads_pkey ON public.audit_heads USING btree (chain)

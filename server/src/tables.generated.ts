@@ -164,6 +164,12 @@ export interface ArchiveSheetsTable {
   source_page: number | null;
 }
 
+export interface ArchiveUndrawnTable {
+  asked_at: Timestamp;
+  dropped_at: Timestamp | null;
+  hash: Buffer;
+}
+
 export interface ArchiveVolumesTable {
   case_id: string;
   id: string;
@@ -1630,6 +1636,7 @@ export interface Tables {
   archive_openings: ArchiveOpeningsTable;
   archive_pictures: ArchivePicturesTable;
   archive_sheets: ArchiveSheetsTable;
+  archive_undrawn: ArchiveUndrawnTable;
   archive_volumes: ArchiveVolumesTable;
   audit_anchors: AuditAnchorsTable;
   audit_heads: AuditHeadsTable;

@@ -34,7 +34,13 @@ function say(told: ImportTold): string {
   if ('errors' in told)
     return told.errors
       .map(({ path, code }) =>
-        [told.line, told.kind ?? '-', told.externalId ?? '-', 'wrong', words(path, code)].join('\t'),
+        [
+          told.line,
+          told.kind ?? '-',
+          told.externalId ?? '-',
+          code === 'missing' ? code : 'wrong',
+          words(path, code),
+        ].join('\t'),
       )
       .join('\n');
   const { row, effect, code, path, what, ignored } = told;

@@ -27,6 +27,7 @@ export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareThreads } from './reading/prepare-threads.ts';
 export { readCsv } from './reading/read-csv.ts';
 export { readLines } from './reading/read-lines.ts';
+export { lagMetrics } from './sync/lags.ts';
 export { checkOwnRow, takeOwnRow } from './taking/take-own-row.ts';
 export type { Verdict } from './taking/taking.ts';
 

@@ -3,6 +3,7 @@ import { isTakenDown, type RowOf } from '@sufu/contract/exchange/rows';
 import type { MergedRow } from '../../../../platform/database/merge-rows.ts';
 import { changedColumns } from '../../../../platform/database/merge-rows.ts';
 import { filedCases } from '../../../applications/index.ts';
+import { undrawCases } from '../../../archives/index.ts';
 import {
   type CaseChange,
   caseRowsNow,
@@ -106,6 +107,10 @@ export const takeCases: Taker = async (taking, entries) => {
   const renumbered = changes.flatMap(({ caseId, what }) => (what.includes('case_no') ? [caseId] : []));
   await putCases(tx, rows, renumbered, at);
   await takeDown(tx, 'case', down, { at, today: courtDayOf(at) });
+  const hidden = changes.flatMap(({ caseId, what }) =>
+    what.includes('withdrawn_at') || what.includes('sealed') ? [caseId] : [],
+  );
+  await undrawCases(transaction, hidden);
   await noteChanges(transaction, changes);
   tellOfNew(transaction, added);
   for (const column of ['case_no', 'merged_into'] as const) {
