@@ -1214,7 +1214,15 @@ limit_events (
   at timestamp with time zone not null
   key text not null
 )
+machine_assertions (
+  client_id uuid not null
+  expires_at timestamp with time zone not null
+  jti_hash bytea not null
+  FOREIGN KEY (client_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (client_id, jti_hash)
+)
 machine_clients (
+  cert_sha256 bytea
   created_at timestamp with time zone not null
   created_by uuid not null
   disabled_at timestamp with time zone
@@ -1225,12 +1233,14 @@ machine_clients (
   ip_ranges text[] not null
   last_token_at timestamp with time zone
   name text not null
+  public_keys text
   scopes text[] not null
   secret_at timestamp with time zone not null
   secret_hash bytea not null
   sources text[] not null
   version integer not null default 1
   CHECK (((former_hash IS NULL) = (former_until IS NULL)))
+  CHECK ((length(cert_sha256) = 32))
   FOREIGN KEY (created_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (entry_key)
@@ -2204,6 +2214,7 @@ CREATE INDEX ledger_entries_bill ON public.ledger_entries USING btree (bill_id, 
 CREATE INDEX ledger_transactions_claims ON public.ledger_transactions USING btree (cause_id) WHERE (kind = 'CLAIM'::text)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
+CREATE INDEX machine_assertions_expires ON public.machine_assertions USING btree (expires_at)
 CREATE INDEX machine_clients_created_by ON public.machine_clients USING btree (created_by)
 CREATE INDEX machine_requests_at ON public.machine_requests USING btree (at)
 CREATE INDEX machine_tokens_client ON public.machine_tokens USING btree (client_id)
@@ -2400,6 +2411,7 @@ CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)
 CREATE UNIQUE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (cause_kind, cause_id, kind) WHERE (kind <> 'CLAIM'::text)
 CREATE UNIQUE INDEX ledger_transactions_pkey ON public.ledger_transactions USING btree (seq)
 CREATE UNIQUE INDEX ledger_transactions_reversed ON public.ledger_transactions USING btree (reverses) WHERE (reverses IS NOT NULL)
+CREATE UNIQUE INDEX machine_assertions_pkey ON public.machine_assertions USING btree (client_id, jti_hash)
 CREATE UNIQUE INDEX machine_clients_entry_key_key ON public.machine_clients USING btree (entry_key)
 CREATE UNIQUE INDEX machine_clients_name_key ON public.machine_clients USING btree (name)
 CREATE UNIQUE INDEX machine_clients_pkey ON public.machine_clients USING btree (id)

@@ -980,7 +980,14 @@ export interface LimitEventsTable {
   key: string;
 }
 
+export interface MachineAssertionsTable {
+  client_id: string;
+  expires_at: Timestamp;
+  jti_hash: Buffer;
+}
+
 export interface MachineClientsTable {
+  cert_sha256: Buffer | null;
   created_at: Timestamp;
   created_by: string;
   disabled_at: Timestamp | null;
@@ -991,6 +998,7 @@ export interface MachineClientsTable {
   ip_ranges: string[];
   last_token_at: Timestamp | null;
   name: string;
+  public_keys: string | null;
   scopes: string[];
   secret_at: Timestamp;
   secret_hash: Buffer;
@@ -1704,6 +1712,7 @@ export interface Tables {
   ledger_head: LedgerHeadTable;
   ledger_transactions: LedgerTransactionsTable;
   limit_events: LimitEventsTable;
+  machine_assertions: MachineAssertionsTable;
   machine_clients: MachineClientsTable;
   machine_requests: MachineRequestsTable;
   machine_tokens: MachineTokensTable;
