@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { isAmong } from '../../../platform/database/filter-rows.ts';
 
 export const undrawQueue = 'archives.undraw';
 
@@ -37,16 +36,13 @@ type Due = { readonly hash: Buffer; readonly asked_at: Date };
 
 /** They are gone from the disk, this once: whatever is asked for meanwhile stays to be done. */
 async function note(db: Executor, gone: readonly Due[], { at, settled }: { at: Date; settled: Date }): Promise<void> {
-  const among = isAmong(
-    'hash',
-    gone.map(({ hash }) => hash),
-  );
+  const hashes = gone.map(({ hash }) => hash);
   const last = gone.reduce((latest, { asked_at }) => (asked_at > latest ? asked_at : latest), settled);
-  await db.deleteFrom('archive_undrawn').where(among).where('asked_at', '<=', settled).execute();
+  await db.deleteFrom('archive_undrawn').where('hash', 'in', hashes).where('asked_at', '<=', settled).execute();
   await db
     .updateTable('archive_undrawn')
     .set({ dropped_at: at })
-    .where(among)
+    .where('hash', 'in', hashes)
     .where('asked_at', '<=', last)
     .where('dropped_at', 'is', null)
     .execute();

@@ -168,12 +168,13 @@ test('one way at a time: the secret of a system that signs is good no more, and 
   const jwt = signedJwt({ key: system.privateKey, claims: claimsOf(plain.id) });
   expect(said(await askByAssertion(portal, jwt))).toEqual([401, 'machine.credentials']);
   const basic = { authorization: `Basic ${Buffer.from(`${plain.id}:${plain.secret}`).toString('base64')}` };
-  for (const more of [
+  const ways: readonly Parameters<typeof askByAssertion>[2][] = [
     { form: { client_secret: plain.secret } },
     { headers: basic },
     { form: { client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:saml2-bearer' } },
     { form: { grant_type: 'password' } },
-  ])
+  ];
+  for (const more of ways)
     expect(said(await askByAssertion(portal, system.jwt(), more))).toEqual([400, 'machine.grant']);
   const inAddress = await send(portal, `/exchange/token?client_assertion=${system.jwt()}`, { method: 'POST' });
   expect(inAddress.status).not.toBe(200);
