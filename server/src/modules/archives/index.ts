@@ -28,7 +28,7 @@ export {
   takePapersDown,
   takeVolumesDown,
 } from './scans/put-papers.ts';
-export { undrawCases } from './scans/undraw.ts';
+export { undrawCases, undrawDue, undrawLater, undrawQueue } from './scans/undraw.ts';
 export { fileArchive, type NewArchiveFile } from './store.ts';
 
 const sweepQueue = 'archives.sweep-scans';

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '../../platform/database/database.ts';
 import { demonstration } from '../../testing/demonstration.ts';
-import { putBlob } from '../archives/index.ts';
-import { undrawDue, undrawLater, undrawQueue } from '../archives/scans/undraw.ts';
+import { putBlob, undrawDue, undrawLater, undrawQueue } from '../archives/index.ts';
 import { importRows, rows } from './testing/import-rows.ts';
 
 const portal = await demonstration();
