@@ -14,6 +14,7 @@ import { archivePersonalData } from './personal-data.ts';
 import { downloadFile, readPage } from './read-file.ts';
 import { readingHooks } from './reading-hooks.ts';
 import { sweepScans } from './scans/sweep-blobs.ts';
+import { undrawDue, undrawQueue } from './scans/undraw.ts';
 
 export { type Grant, grantsOf } from './grants.ts';
 export { type Blob, findBlob, keptBlobs, putBlob } from './scans/blobs.ts';
@@ -27,6 +28,7 @@ export {
   takePapersDown,
   takeVolumesDown,
 } from './scans/put-papers.ts';
+export { undrawCases, undrawDue, undrawLater, undrawQueue } from './scans/undraw.ts';
 export { fileArchive, type NewArchiveFile } from './store.ts';
 
 const sweepQueue = 'archives.sweep-scans';
@@ -46,8 +48,15 @@ export const archives = defineModule({
     mount(readCaseAndApplications, caseAndApplications),
     mount(readCaseForDismissal, caseForDismissal),
   ],
-  jobs: (services) => ({ [sweepQueue]: scheduled(async () => void (await sweepScans(services))) }),
-  schedules: [{ queue: sweepQueue, cron: '55 2 * * *' }],
+  jobs: (services) => ({
+    [sweepQueue]: scheduled(async () => void (await sweepScans(services))),
+    [undrawQueue]: scheduled(async () => void (await undrawDue(services))),
+  }),
+  // An act wakes the second one; what an import from the command line sealed waits for its round.
+  schedules: [
+    { queue: sweepQueue, cron: '55 2 * * *' },
+    { queue: undrawQueue, everySeconds: 10, atStart: true },
+  ],
   personalData: archivePersonalData,
   hooks: [
     contentColumns.provide({ table: 'archive_blobs', column: 'hash' }),

@@ -27,6 +27,7 @@ export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
 export { prepareLines } from './reading/prepare-lines.ts';
 export { readCsv } from './reading/read-csv.ts';
 export { type RawLine, readLines } from './reading/read-lines.ts';
+export { lagMetrics } from './sync/lags.ts';
 export { checkOwnRow, takeOwnRow } from './taking/take-own-row.ts';
 export type { Verdict } from './taking/taking.ts';
 

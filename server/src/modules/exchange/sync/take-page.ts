@@ -6,6 +6,7 @@ import { lock, type Tx } from '../../../platform/database/database.ts';
 import { directoryOf, forgetDirectory } from '../../directory/index.ts';
 import { type PreparedLine, storesOf, takeLines } from '../jobs/run-import.ts';
 import { countsIn, noCounts, type RunningJob } from '../jobs/store.ts';
+import { tellOfFindings } from '../jobs/tell-of-findings.ts';
 import { type Claim, holdOn } from './standing.ts';
 
 /** What came of a source in a day is one job: its counts, its faults, its findings. It runs while rows are taken, in this transaction alone. */
@@ -55,6 +56,8 @@ export async function takePage(
     });
     const { outcomes } = await takeLines(transaction, world, storesOf(secrets, job), job, placed);
     await tx.updateTable('import_jobs').set({ state: 'DONE' }).where('id', '=', job.id).execute();
+    if (outcomes.some(({ code, effect }) => code !== null && effect !== 'waiting'))
+      await tellOfFindings(transaction, { ...job, isFile: false });
     // Rows that had waited come from an earlier page.
     return outcomes.filter(({ row, effect }) => row.line > job.line && (effect === 'new' || effect === 'change'))
       .length;
