@@ -52,7 +52,9 @@ test('a court is opened once, by a file or by what is asked; what is missing is 
   const opened = open(env, [example]);
   expect(opened).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/https:\/\/court\.example\/activate#[\w-]{43}$/),
+    said: expect.stringMatching(
+      /在北京时间 (20\d\d-\d\d-\d\d \d\d:\d\d) 前.*By \1, Beijing time.*https:\/\/court\.example\/activate#[\w-]{43}$/s,
+    ),
   });
   expect(open(env, [example])).toMatchObject({ code: 0, said: expect.stringContaining('this is a new link') });
   const owner = new pg.Client(ownerUrl);

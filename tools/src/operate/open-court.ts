@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { formatInstant } from '@sufu/contract/core';
 import { openStatedCourt, readCourtFile } from '@sufu/server/open-court';
 import { parse } from 'yaml';
 import { setting, whyNot } from './find-court.ts';
@@ -102,7 +103,7 @@ async function main(): Promise<number> {
       console.error('没有开设：库里已有法院。\nNot opened: the database has a court already.');
       return 1;
     }
-    const until = outcome.expiresAt.toISOString();
+    const until = formatInstant(outcome.expiresAt, 'zh', 'table');
     const [zh, en] =
       outcome.is === 'opened'
         ? ['法院已开设。', 'The court is opened.']
@@ -110,8 +111,8 @@ async function main(): Promise<number> {
             '库里已有法院，管理员还没有开通账号；这是新的链接，先前的作废。',
             'There is a court whose administrator has not opened their account; this is a new link, the one before is good no more.',
           ];
-    console.log(`${zh}请管理员在 ${until} 前打开下面的链接，用手机验证码设置密码；链接只能用一次。
-${en} By then its administrator opens this link and sets a password with a code sent to their phone; it is good once.
+    console.log(`${zh}请管理员在北京时间 ${until} 前打开下面的链接，用手机验证码设置密码；链接只能用一次。
+${en} By ${until}, Beijing time, its administrator opens this link and sets a password with a code sent to their phone; it is good once.
 
 ${outcome.address}`);
     return 0;
