@@ -36,7 +36,7 @@ describe('where an address leads', () => {
     expect(at('/index', clerk)).toBe('/desk');
     expect(at('/', party)).toBe('/index');
     // An administrator has no queue: the people of the court are where a fresh court begins.
-    const admin = { ...clerk, roles: ['admin'] as const };
+    const admin: typeof clerk = { ...clerk, roles: ['admin'] };
     for (const address of ['/', '/index', '/desk/admin']) expect(at(address, admin)).toBe('/desk/admin/staff');
   });
   it('follows the redirects of the specification', () => {
