@@ -21,7 +21,6 @@ export const redirects: readonly Redirect[] = [
   { path: '/apply-lawsuit', to: '/apply-lawsuit/receive_avoid_apply/apply-list' },
   // One attends a hearing, and chooses it first.
   { path: '/apply-lawsuit/public_gallery_apply/add', to: '/apply-lawsuit/public_gallery_apply/index' },
-  { path: '/desk/admin', to: '/desk/admin/staff' },
   { path: '/cost', to: '/cost/legar/index' },
   { path: '/user', to: '/user/info' },
   { path: '/user/case', to: '/case/list' },
