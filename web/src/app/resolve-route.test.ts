@@ -36,6 +36,9 @@ describe('where an address leads', () => {
     expect(at('/', clerk)).toBe('/desk');
     expect(at('/index', clerk)).toBe('/desk');
     expect(at('/', party)).toBe('/index');
+    // An administrator has no queue: the people of the court are where a fresh court begins.
+    const admin: typeof clerk = { ...clerk, roles: ['admin'] };
+    for (const address of ['/', '/index']) expect(at(address, admin)).toBe('/desk/admin/staff');
   });
   it('follows the redirects of the specification', () => {
     expect(at('/apply-lawsuit', party)).toBe('/apply-lawsuit/receive_avoid_apply/apply-list');
