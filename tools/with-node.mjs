@@ -100,13 +100,21 @@ async function install() {
   process.exit(code === 0 ? 1 : code);
 }
 
-const [script, ...rest] = process.argv.slice(2);
+// Options before the script are for Node: a command that goes through millions of rows keeps its heap near what it needs. Left alone V8
+// lets a heap of 60 MB grow by 300 before it looks for what can go.
+const given = process.argv.slice(2);
+const begins = given.findIndex((each) => !each.startsWith('--'));
+const flags = given.slice(0, Math.max(0, begins));
+const [script, ...rest] = given.slice(flags.length);
 if (!script) {
-  say('用法：node tools/with-node.mjs <脚本.ts> [参数]', 'Usage: node tools/with-node.mjs <script.ts> [arguments]');
+  say(
+    '用法：node tools/with-node.mjs [--node 选项] <脚本.ts> [参数]',
+    'Usage: node tools/with-node.mjs [--flags of node] <script.ts> [arguments]',
+  );
   process.exit(2);
 }
 if (!isInstalled()) await install();
-const { code } = await run(pinned, [resolve(root, script), ...rest], {
+const { code } = await run(pinned, [...flags, resolve(root, script), ...rest], {
   env: {
     ...process.env,
     PATH: [dirname(pinned), process.env.PATH].join(delimiter),

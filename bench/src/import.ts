@@ -1,19 +1,20 @@
 /**
- * How fast rows of the case system come in: lines a second, and their ratio to a bare COPY of the same rows, already sealed, into tables
- * with the same indexes and keys, one after the other in each round; memory of this process. Cases, parties and agents 1:2:1.
- * `node bench/src/import.ts [lines=100000] [rounds=3]`. The goal is a ratio of 0.10 (court-connection.md N1).
+ * How fast rows of the case system come in by `npm run cases:import`: lines a second from the beginning of its job to the end, and their
+ * ratio to a bare COPY of the same rows, already sealed, into tables with the same indexes and keys, one after the other in each round; the
+ * most memory the command held above a run of one line; processor time, which a busy machine does not change much. Cases, parties
+ * and agents 1:2:1. Then all of them out again (N7). `node bench/src/import.ts [lines=100000] [rounds=3]`. The goals are a ratio of 0.10, 20,000 lines a second on a quiet
+ * machine, and 50 MB, also for a million lines (court-connection.md N1).
  */
 
-import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@sufu/postgres';
-import { importFile } from '@sufu/server/import-cases';
 import { openStatedCourt } from '@sufu/server/open-court';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { makeKeys } from '@sufu/server/secrets';
 import pg from 'pg';
+import { type Court, runCommand, writeRows } from './exchange/import-command.ts';
 
 const lines = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 3);
@@ -21,53 +22,30 @@ const folder = mkdtempSync(join(tmpdir(), 'sufu-bench-'));
 const keysFile = join(folder, 'court-keys.json');
 const tables = ['cases', 'case_parties', 'case_agents'] as const;
 
-function rowsOf(n: number): readonly object[] {
-  const base = { version: 1, case: `X${n}` };
-  const party = (side: number) => ({
-    ...{
-      kind: 'party',
-      externalId: `P${n}-${side}`,
-      ...base,
-      position: side,
-      name: `当事人${n}`,
-      partyType: 'NATURAL',
-    },
-    ...{
-      role: side === 0 ? 'PLAINTIFF' : 'DEFENDANT',
-      idType: 'PASSPORT',
-      idNumber: `E${n}${side}`,
-      address: '清和里 3 号',
-    },
-    phone: '13900000000',
-  });
-  const agent = { name: `代理人${n}`, agentKind: 'LAWYER', authority: 'GENERAL', firm: '明澜律师事务所' };
-  return [
-    {
-      ...{ kind: 'case', externalId: `X${n}`, version: 1, caseNo: `(2026)溪01民初${n}号`, cause: '买卖合同纠纷' },
-      ...{
-        caseKind: 'CIVIL',
-        court: '溪01',
-        division: 'D9',
-        procedure: 'FIRST_ORDINARY',
-        stage: 'FILED',
-        filedOn: '2026-03-01',
-      },
-    },
-    ...[party(0), party(1)],
-    { kind: 'agent', externalId: `A${n}`, ...base, party: `P${n}-0`, ...agent },
-  ];
-}
-
-/** One file: a division, and cases from this number on with what belongs to them. */
-async function writeRows(path: string, from: number): Promise<void> {
-  const file = createWriteStream(path);
-  file.write(`${JSON.stringify({ kind: 'division', externalId: 'D9', version: 1, name: '民一庭' })}\n`);
-  for (let n = from; n < from + lines / 4; n += 1) {
-    const text = rowsOf(n).map((row) => `${JSON.stringify(row)}\n`);
-    if (!file.write(text.join(''))) await once(file, 'drain');
-  }
-  file.end();
-  await once(file, 'finish');
+/** All rows out again by `npm run cases:export`, against one of divisions: the same start, and a handful of rows. */
+async function exportAll(court: Court): Promise<string> {
+  const exported = async (kinds: string, first: string) => {
+    const out = join(folder, `export-${first}`);
+    const from = performance.now();
+    let firstByte = Number.NaN;
+    const look = setInterval(() => {
+      const path = join(out, `${first}.ndjson`);
+      if (Number.isNaN(firstByte) && existsSync(path) && statSync(path).size > 0) firstByte = performance.now() - from;
+    }, 5);
+    const { most, said } = await runCommand('cases:export', ['--out', out, '--plain', '--kinds', kinds], court);
+    clearInterval(look);
+    const rows = said
+      .trim()
+      .split('\n')
+      .reduce((sum, line) => sum + Number(line.split('\t')[1]), 0);
+    return { rows, most, firstByte: firstByte / 1_000, took: (performance.now() - from) / 1_000 };
+  };
+  const few = await exported('division', 'division');
+  const all = await exported('case,party,agent', 'case');
+  return (
+    `export: ${all.rows} rows, ${Math.round(all.rows / (all.took - few.took))} a second; first byte ${(all.firstByte - few.firstByte).toFixed(2)} s ` +
+    `behind that of a few rows (goal 1); memory ${few.most.toFixed(0)} → at most ${all.most.toFixed(0)} MB (+${(all.most - few.most).toFixed(0)}, goal 50)`
+  );
 }
 
 const seconds = async (act: () => Promise<unknown>): Promise<number> => {
@@ -75,7 +53,6 @@ const seconds = async (act: () => Promise<unknown>): Promise<number> => {
   await act();
   return (performance.now() - from) / 1_000;
 };
-const rss = (): number => process.memoryUsage().rss / 1_048_576;
 
 const database = await startPostgres({ dataDir: folder });
 const owner = new pg.Client(database.url);
@@ -101,20 +78,21 @@ try {
     alter table bare.case_parties add foreign key (case_id) references bare.cases, add foreign key (user_id) references users;
     alter table bare.case_agents add foreign key (case_id) references bare.cases, add foreign key (user_id) references users,
       add foreign key (party_id) references bare.case_parties`);
+  const court = { databaseUrl: database.appUrl, keysFile };
+  const one = join(folder, 'one.ndjson');
+  await writeRows(one, 0, 0);
+  const alone = await runCommand('cases:import', [one, '--source', 'bench-one'], court);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const path = join(folder, `rows-${round}.ndjson`);
     const source = `bench-${round}`;
-    await writeRows(path, 1 + (round * lines) / 4);
-    const before = rss();
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, rss());
-    }, 50);
-    const imported = await seconds(() =>
-      importFile({ databaseUrl: database.appUrl, keysFile, path, source, maxErrors: 0, dryRun: false }),
+    await writeRows(path, 1 + (round * lines) / 4, lines);
+    const { most, processor } = await runCommand('cases:import', [path, '--source', source], court);
+    const { rows } = await owner.query(
+      'select extract(epoch from ended_at - started_at)::float8 as took from import_jobs where source = $1',
+      [source],
     );
-    clearInterval(watch);
+    const imported = Number(rows[0]?.took);
     const copies = tables.map((table) => ({ table, file: join(folder, `${table}-${round}.copy`) }));
     for (const { table, file } of copies)
       await owner.query(
@@ -127,11 +105,13 @@ try {
     ratios.push(ratio);
     console.log(
       `round ${round + 1}: ${lines} lines in ${imported.toFixed(1)} s, ${Math.round(lines / imported)} lines a second; ` +
-        `bare COPY ${copied.toFixed(1)} s; ratio ${ratio.toFixed(3)}; memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB`,
+        `bare COPY ${copied.toFixed(1)} s; ratio ${ratio.toFixed(3)}; memory ${alone.most.toFixed(0)} → at most ${most.toFixed(0)} MB ` +
+        `(+${(most - alone.most).toFixed(0)}); processor ${(processor - alone.processor).toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`,
     );
   }
   const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
   console.log(`median ratio ${middle.toFixed(3)} (goal 0.10)`);
+  console.log(await exportAll(court));
 } finally {
   await owner.end();
   await database.stop();

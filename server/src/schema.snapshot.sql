@@ -198,6 +198,12 @@ archive_sheets (
   FOREIGN KEY (file_id) REFERENCES archive_files(id) ON DELETE CASCADE
   PRIMARY KEY (file_id, page)
 )
+archive_undrawn (
+  asked_at timestamp with time zone not null
+  dropped_at timestamp with time zone
+  hash bytea not null
+  PRIMARY KEY (hash)
+)
 archive_volumes (
   case_id uuid not null
   id uuid not null
@@ -984,6 +990,13 @@ exchange_rows (
   version bigint not null
   PRIMARY KEY (source, kind, external_id)
 )
+exchange_set_here (
+  at timestamp with time zone not null
+  field text not null
+  kind text not null
+  local_id uuid not null
+  PRIMARY KEY (kind, local_id, field)
+)
 exchange_waiting (
   content bytea not null
   external_id text not null
@@ -1204,7 +1217,15 @@ limit_events (
   at timestamp with time zone not null
   key text not null
 )
+machine_assertions (
+  client_id uuid not null
+  expires_at timestamp with time zone not null
+  jti_hash bytea not null
+  FOREIGN KEY (client_id) REFERENCES machine_clients(id)
+  PRIMARY KEY (client_id, jti_hash)
+)
 machine_clients (
+  cert_sha256 bytea
   created_at timestamp with time zone not null
   created_by uuid not null
   disabled_at timestamp with time zone
@@ -1215,12 +1236,14 @@ machine_clients (
   ip_ranges text[] not null
   last_token_at timestamp with time zone
   name text not null
+  public_keys text
   scopes text[] not null
   secret_at timestamp with time zone not null
   secret_hash bytea not null
   sources text[] not null
   version integer not null default 1
   CHECK (((former_hash IS NULL) = (former_until IS NULL)))
+  CHECK ((length(cert_sha256) = 32))
   FOREIGN KEY (created_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (entry_key)
@@ -2005,6 +2028,7 @@ webhook_events (
   at timestamp with time zone not null
   case_id uuid
   case_seq bigint
+  fields text[]
   id uuid not null
   n bigint
   numbered_at timestamp with time zone
@@ -2070,6 +2094,7 @@ CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archi
 CREATE INDEX archive_sheets_blob ON public.archive_sheets USING btree (blob_id) WHERE (blob_id IS NOT NULL)
 CREATE INDEX archive_sheets_with_text ON public.archive_sheets USING btree (file_id) WHERE (text IS NOT NULL)
 CREATE INDEX archive_sheets_without_text ON public.archive_sheets USING btree (text_tries, text_tried_at NULLS FIRST, file_id, page) WHERE ((blob_id IS NOT NULL) AND (text IS NULL))
+CREATE INDEX archive_undrawn_asked_at ON public.archive_undrawn USING btree (asked_at)
 CREATE INDEX archive_volumes_case ON public.archive_volumes USING btree (case_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX bank_files_court ON public.bank_files USING btree (court_id, imported_at DESC, id DESC)
@@ -2194,6 +2219,7 @@ CREATE INDEX ledger_entries_bill ON public.ledger_entries USING btree (bill_id, 
 CREATE INDEX ledger_transactions_claims ON public.ledger_transactions USING btree (cause_id) WHERE (kind = 'CLAIM'::text)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
+CREATE INDEX machine_assertions_expires ON public.machine_assertions USING btree (expires_at)
 CREATE INDEX machine_clients_created_by ON public.machine_clients USING btree (created_by)
 CREATE INDEX machine_requests_at ON public.machine_requests USING btree (at)
 CREATE INDEX machine_tokens_client ON public.machine_tokens USING btree (client_id)
@@ -2294,6 +2320,7 @@ CREATE UNIQUE INDEX archive_files_pkey ON public.archive_files USING btree (id)
 CREATE UNIQUE INDEX archive_openings_pkey ON public.archive_openings USING btree (application_id, file_id)
 CREATE UNIQUE INDEX archive_pictures_pkey ON public.archive_pictures USING btree (hash, archive_file_id)
 CREATE UNIQUE INDEX archive_sheets_pkey ON public.archive_sheets USING btree (file_id, page)
+CREATE UNIQUE INDEX archive_undrawn_pkey ON public.archive_undrawn USING btree (hash)
 CREATE UNIQUE INDEX archive_volumes_pkey ON public.archive_volumes USING btree (id)
 CREATE UNIQUE INDEX audit_anchors_pkey ON public.audit_anchors USING btree (n)
 CREATE UNIQUE INDEX audit_heads_pkey ON public.audit_heads USING btree (chain)
@@ -2365,6 +2392,7 @@ CREATE UNIQUE INDEX exchange_findings_source_kind_external_id_row_version_hash_k
 CREATE UNIQUE INDEX exchange_receipts_pkey ON public.exchange_receipts USING btree (id)
 CREATE UNIQUE INDEX exchange_rows_pkey ON public.exchange_rows USING btree (source, kind, external_id)
 CREATE UNIQUE INDEX exchange_rows_seat ON public.exchange_rows USING btree (local_id) WHERE (kind = 'panel'::text)
+CREATE UNIQUE INDEX exchange_set_here_pkey ON public.exchange_set_here USING btree (kind, local_id, field)
 CREATE UNIQUE INDEX exchange_waiting_pkey ON public.exchange_waiting USING btree (id)
 CREATE UNIQUE INDEX exchange_waiting_source_kind_external_id_version_hash_key ON public.exchange_waiting USING btree (source, kind, external_id, version, hash)
 CREATE UNIQUE INDEX face_orders_pkey ON public.face_orders USING btree (order_no)
@@ -2388,6 +2416,7 @@ CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)
 CREATE UNIQUE INDEX ledger_transactions_cause ON public.ledger_transactions USING btree (cause_kind, cause_id, kind) WHERE (kind <> 'CLAIM'::text)
 CREATE UNIQUE INDEX ledger_transactions_pkey ON public.ledger_transactions USING btree (seq)
 CREATE UNIQUE INDEX ledger_transactions_reversed ON public.ledger_transactions USING btree (reverses) WHERE (reverses IS NOT NULL)
+CREATE UNIQUE INDEX machine_assertions_pkey ON public.machine_assertions USING btree (client_id, jti_hash)
 CREATE UNIQUE INDEX machine_clients_entry_key_key ON public.machine_clients USING btree (entry_key)
 CREATE UNIQUE INDEX machine_clients_name_key ON public.machine_clients USING btree (name)
 CREATE UNIQUE INDEX machine_clients_pkey ON public.machine_clients USING btree (id)

@@ -167,6 +167,12 @@ export interface ArchiveSheetsTable {
   text_tries: Generated<number>;
 }
 
+export interface ArchiveUndrawnTable {
+  asked_at: Timestamp;
+  dropped_at: Timestamp | null;
+  hash: Buffer;
+}
+
 export interface ArchiveVolumesTable {
   case_id: string;
   id: string;
@@ -787,6 +793,13 @@ export interface ExchangeRowsTable {
   version: Int8;
 }
 
+export interface ExchangeSetHereTable {
+  at: Timestamp;
+  field: string;
+  kind: string;
+  local_id: string;
+}
+
 export interface ExchangeWaitingTable {
   content: Buffer;
   external_id: string;
@@ -970,7 +983,14 @@ export interface LimitEventsTable {
   key: string;
 }
 
+export interface MachineAssertionsTable {
+  client_id: string;
+  expires_at: Timestamp;
+  jti_hash: Buffer;
+}
+
 export interface MachineClientsTable {
+  cert_sha256: Buffer | null;
   created_at: Timestamp;
   created_by: string;
   disabled_at: Timestamp | null;
@@ -981,6 +1001,7 @@ export interface MachineClientsTable {
   ip_ranges: string[];
   last_token_at: Timestamp | null;
   name: string;
+  public_keys: string | null;
   scopes: string[];
   secret_at: Timestamp;
   secret_hash: Buffer;
@@ -1594,6 +1615,7 @@ export interface WebhookEventsTable {
   at: Timestamp;
   case_id: string | null;
   case_seq: Int8 | null;
+  fields: string[] | null;
   id: string;
   n: Int8 | null;
   numbered_at: Timestamp | null;
@@ -1625,6 +1647,7 @@ export interface Tables {
   archive_openings: ArchiveOpeningsTable;
   archive_pictures: ArchivePicturesTable;
   archive_sheets: ArchiveSheetsTable;
+  archive_undrawn: ArchiveUndrawnTable;
   archive_volumes: ArchiveVolumesTable;
   audit_anchors: AuditAnchorsTable;
   audit_heads: AuditHeadsTable;
@@ -1673,6 +1696,7 @@ export interface Tables {
   exchange_findings: ExchangeFindingsTable;
   exchange_receipts: ExchangeReceiptsTable;
   exchange_rows: ExchangeRowsTable;
+  exchange_set_here: ExchangeSetHereTable;
   exchange_waiting: ExchangeWaitingTable;
   face_orders: FaceOrdersTable;
   face_tickets: FaceTicketsTable;
@@ -1691,6 +1715,7 @@ export interface Tables {
   ledger_head: LedgerHeadTable;
   ledger_transactions: LedgerTransactionsTable;
   limit_events: LimitEventsTable;
+  machine_assertions: MachineAssertionsTable;
   machine_clients: MachineClientsTable;
   machine_requests: MachineRequestsTable;
   machine_tokens: MachineTokensTable;

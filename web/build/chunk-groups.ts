@@ -48,8 +48,122 @@ const groups: readonly Group[] = [
   },
   {
     name: 'applications',
-    files: [/features\/applications\/shared\/(paths|use-own-application|group-number)\.ts/],
+    files: [/features\/applications\/shared\/(paths|use-own-application|group-number|link-words)\.ts/],
     minShareCount: 4,
+    priority: 5,
+  },
+  { name: 'pager', files: [/shared\/list\//, /contract\/src\/core\/paged-rows/], minShareCount: 6, priority: 5 },
+  // What signing in stands on, also where it is asked for later; then the ways to sign in; then the pages of accounts.
+  {
+    name: 'sign-in',
+    files: [
+      /shared\/session\/words/,
+      /shared\/session\/sign-in\/(captcha-field|solve-work|use-(captcha|checks|sign-in)|sign-in-parts)/,
+    ],
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'sign-in-ways',
+    files: [
+      /shared\/session\/sign-in\/(account-field|password-form|sign-in-modes)/,
+      /features\/accounts\/sign-in\/words/,
+    ],
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: 'accounts', files: [/features\/accounts\/(words|sign-layout|today)/], minShareCount: 2, priority: 4 },
+  { name: 'court-day', files: [/shared\/i18n\/court-day/], minShareCount: 2, priority: 6 },
+  // What forms of all sorts begin with, the desk's among them.
+  {
+    name: 'form-basics',
+    files: [
+      /shared\/form\/(words|form-provider|form-context|later-parts|new-id)\./,
+      /shared\/form\/fields\/meeting\/meeting-context/,
+    ],
+    minShareCount: 6,
+    priority: 5,
+  },
+  // The fields themselves: of applications, and of the dialogs that take an address or a contact.
+  {
+    name: 'form-fields',
+    files: [/shared\/form\/(fields\/|rows|use-leaving)/, /contract\/src\/contacts\/fill-party/],
+    minShareCount: 7,
+    priority: 4,
+  },
+  // A day as it is typed, also to filter a list.
+  {
+    name: 'days',
+    files: [/shared\/form\/(day-words|fields\/widgets\/(day-input|filter-day))/],
+    minShareCount: 3,
+    priority: 6,
+  },
+  // Sums and tables of fees, also of the calculators; what a suit costs is by itself.
+  {
+    name: 'fees',
+    files: [
+      /contract\/src\/fees\/(articles|calls|fee-sum|fee-tables|fraction|model)\./,
+      /shared\/fees\/prefetch-tables/,
+    ],
+    minShareCount: 6,
+    priority: 6,
+  },
+  { name: 'suit-fee', files: [/contract\/src\/fees\/litigation-fee/], minShareCount: 6, priority: 5 },
+  {
+    name: 'fitting',
+    files: [/contract\/src\/applications\/(fitting\/|kinds\/ways)/, /contract\/src\/core\/case-refusals/],
+    minShareCount: 6,
+    priority: 5,
+  },
+  // Who files, what follows from it, and whether that may be.
+  {
+    name: 'binding',
+    files: [
+      /contract\/src\/applications\/answers\/(binding\/|parties\/|check-acting|computed-fields|fee-facts|lateness)/,
+    ],
+    minShareCount: 5,
+    priority: 5,
+  },
+  {
+    name: 'kind',
+    files: [/shared\/catalogue\/use-kind/, /applications\/kinds\/load\./],
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'form-calls',
+    files: [/contract\/src\/(cases\/choosing|judge-contact\/(appointment|record))-calls/],
+    minShareCount: 2,
+    priority: 6,
+  },
+  // The form, its check, the correction of what was handed in; and the form in both views.
+  {
+    name: 'filling',
+    files: [
+      /contract\/src\/applications\/answers\/(rules\/|check-answers|gist)/,
+      /shared\/form\/(draft\/|use-shown-problems|use-pending-files)/,
+      /shared\/ui\/status\/save-state/,
+      /IconCloud(Check)?\b/,
+      /contract\/src\/cases\/hearing-choice/,
+      /features\/applications\/filing\/(action-bar|case-card|conflict-notice|draft-notices|form\.module|parts|steps|use-answer-checks|use-suggestions|words)/,
+      /features\/applications\/shared\/use-about/,
+    ],
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'form',
+    files: [
+      /features\/applications\/filing\/(fee-part|filing|later-screens|prefetch-form|use-case-named|form\/same-matter)/,
+    ],
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Dictionaries of few kinds, mostly of those that begin a suit.
+  {
+    name: 'suit-words',
+    files: [/contract\/src\/applications\/dictionaries\/(causes-of-action|filing|property)/],
+    minShareCount: 2,
     priority: 5,
   },
   // Home of a visitor and of whoever is signed in show the same below their heads.
@@ -68,6 +182,9 @@ const groups: readonly Group[] = [
     files: [
       /contract\/src\/menu\/(desk|own|service)-entries/,
       /app\/shells\/menu\/(menu-icons|place-of|side-menu)/,
+      /app\/shells\/account-items/,
+      /app\/tabs\/(words|open-pages)\./,
+      /IconCards\b/,
       /Icon(Ban|Calculator|CalendarEvent|CalendarUser|FileAlert|MailOpened|Mailbox|MessageQuestion|MessageReport|Receipt|RubberStamp|Send)\b/,
     ],
     minShareCount: 2,
@@ -86,7 +203,7 @@ const groups: readonly Group[] = [
       /Icon(Coins|Files|Gavel|ListCheck|Message2|ShieldCheck|Users|Writing)\b/,
     ],
     minShareCount: 2,
-    priority: 9,
+    priority: 10,
   },
   // What sends something in, or waits for an answer that may fail.
   {
@@ -97,9 +214,10 @@ const groups: readonly Group[] = [
       /shared\/ui\/display\/card/,
       /Icon(CircleCheck|InfoCircle)\b/,
       /contract\/src\/core\/fault/,
+      /shared\/session\/use-sign-out/,
     ],
     minShareCount: 6,
-    priority: 8,
+    priority: 9,
   },
   {
     name: 'lists',
@@ -107,6 +225,8 @@ const groups: readonly Group[] = [
       /web\/src\/shared\/ui\//,
       /@tabler\//,
       /contract\/src\/[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|kind)\.ts/,
+      /contract\/src\/core\/reference-number/,
+      /shared\/form\/(problems|fields\/parse-day)\./,
     ],
     not: /controls\/(consent-tick|copy-button|dialog|modal|text-field)\.|status\/error-summary|contract\/src\/(content|delivery|desk|fees|payments)\//,
     minShareCount: 6,
@@ -126,7 +246,7 @@ const belongs =
 
 export const chunkGroups = [
   // But for the worker, which is one file by itself.
-  { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/worker\/)/, priority: 10 },
+  { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/worker\/)/, priority: 11 },
   ...groups.map((group) => ({
     name: group.name,
     test: belongs(group),

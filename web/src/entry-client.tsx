@@ -48,7 +48,7 @@ async function loadKinds({ kinds }: Boot): Promise<void> {
 
 /** What the page on the screen does not need: the list of the others, the frame of whoever signs in here, and the worker. */
 async function awake({ site, page }: Boot): Promise<void> {
-  await preloadPageTable();
+  await preloadPageTable(routes.some(({ path, shell }) => path === page && shell === 'desk'));
   if (routes.some(({ path, shell }) => path === page && shell === 'plain')) await preloadTabbedFrame();
   await startWorker(site.build);
 }
@@ -131,4 +131,5 @@ function renewKeptPage(session: Session): void {
 }
 
 recordErrors(window);
-void start();
+// In a task of its own: reading the files of the entry was a long one.
+setTimeout(() => void start());

@@ -7,9 +7,13 @@ const types =
   '民辖终|行赔初|行赔终|司救民|司救刑|司救执|民诉前调|诉前调|民初|民终|民申|民再|民监|民抗|民撤|民特|民督|民催|民辖|' +
   '刑初|刑终|刑申|刑再|刑核|刑更|刑医|刑辖|行初|行终|行申|行再|行审|行辖|法赔|委赔|执恢|执保|执异|执复|执监|执协|执|' +
   '财保|行保|证保|破申|破|清申|强清|司惩复|司惩|协外认';
+const courts = `最高法知?|[${provinces}](?:\\d{4}|\\d{2})?`;
 const pattern = new RegExp(
-  `^\\(((?:19|20)\\d{2})\\)(最高法知?|[${provinces}](?:\\d{4}|\\d{2})?)(${types})([1-9]\\d{0,7})号(?:之([一二三四五六七八九十]{1,3}))?$`,
+  `^\\(((?:19|20)\\d{2})\\)(${courts})(${types})([1-9]\\d{0,7})号(?:之([一二三四五六七八九十]{1,3}))?$`,
 );
+
+/** Whether case numbers can be written with this code of a court: 京, 京01, 京0105. Made when asked: pages never do. */
+export const isCourtCode = (text: string): boolean => new RegExp(`^(?:${courts})$`).test(text);
 
 declare const caseNoBrand: unique symbol;
 /** A case number in its stored form: `(2026)溪01民终101号`. Made by `parseCaseNo` and `toCaseNo` only. */

@@ -18,6 +18,21 @@ export const machineRefusals = {
     'These addresses are for the court’s other systems; a person’s session does not open them',
   ),
   'machine.credentials': t(401, '客户端编号或密钥不对，请核对', 'The client id or the secret is wrong; check them'),
+  'machine.assertion': t(
+    401,
+    'client_assertion 的 {what} 不对：iss、sub 都是客户端编号，aud 是取令牌的网址，exp 在 5 分钟以内，jti 每次不同',
+    '{what} of the client_assertion is wrong: iss and sub are the client id, aud is the address of the token, exp is within 5 minutes, jti is another each time',
+  ),
+  'machine.by-key': t(
+    401,
+    '这个系统登记了公钥，请用 client_assertion（private_key_jwt）取令牌',
+    'This system has a public key on record: ask for the token with a client_assertion (private_key_jwt)',
+  ),
+  'machine.certificate': t(
+    401,
+    '请用登记的客户端证书连接；没有收到，或不是登记的那一张',
+    'Connect with the client certificate on record; none came, or another one',
+  ),
   'machine.disabled': t(
     401,
     '这个系统已停用，请联系法院的管理员',
@@ -30,8 +45,8 @@ export const machineRefusals = {
   ),
   'machine.grant': t(
     400,
-    '请写 grant_type=client_credentials，并给出客户端编号和密钥',
-    'Say grant_type=client_credentials with the client id and the secret',
+    '请写 grant_type=client_credentials，并给出客户端编号和密钥，或只给 client_assertion',
+    'Say grant_type=client_credentials with the client id and the secret, or with a client_assertion alone',
   ),
   'machine.scope': t(403, '这个系统没有“{scope}”权限', 'This system has no “{scope}” permission'),
   'machine.source': t(403, '这个系统不能写来源 {source}', 'This system may not write source {source}'),

@@ -79,6 +79,8 @@ export const permissions = {
   'setting.propose': ['admin'],
   /** What other systems bring in: counts, ids and columns, no content of cases. */
   'exchange.manage': ['admin'],
+  /** The filing counter speaks with whoever runs the case system (court-connection.md §8). */
+  'exchange.read': ['filing_clerk', 'admin'],
   /** Which other systems of the court may call, and what they may do. */
   'machine.manage': ['admin'],
   /** How the court is doing: of the judges the president and heads of division, no others. */

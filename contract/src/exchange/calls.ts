@@ -5,7 +5,10 @@ import { type LineErrorCode, lineErrors } from './line-errors.ts';
 
 const kind = z.enum(rowKindNames);
 const count = z.int().min(0);
-/** What became of the lines of a job. `waiting`: they came before what they belong to. */
+/**
+ * What became of the lines of a job. `waiting`: they came before what they belong to. `ignored`: fields that say otherwise than what stands
+ * here and are not the source's (`fields.ts`).
+ */
 export const jobCounts = z.object({
   new: count,
   change: count,
@@ -15,6 +18,7 @@ export const jobCounts = z.object({
   refused: count,
   waiting: count,
   wrong: count,
+  ignored: count.default(0),
 });
 export type JobCounts = z.infer<typeof jobCounts>;
 
@@ -39,7 +43,7 @@ export const listImports = defineCall({
   id: 'exchange.imports',
   method: 'GET',
   path: '/desk/exchange/imports',
-  access: 'exchange.manage',
+  access: 'exchange.read',
   summary: { zh: '导入作业', en: 'Imports' },
   query: paging,
   shape: 'list',
@@ -61,7 +65,7 @@ export const listImportErrors = defineCall({
   id: 'exchange.errors',
   method: 'GET',
   path: '/desk/exchange/imports/:id/errors',
-  access: 'exchange.manage',
+  access: 'exchange.read',
   summary: { zh: '一次导入的错误', en: 'Faults of an import' },
   params: byId,
   query: paging,
@@ -116,7 +120,7 @@ export const listFindings = defineCall({
   id: 'exchange.findings',
   method: 'GET',
   path: '/desk/exchange/findings',
-  access: 'exchange.manage',
+  access: 'exchange.read',
   summary: { zh: '导入待办', en: 'Findings of imports' },
   query: paging.extend({ group: z.enum(['open', 'done']).default('open') }),
   shape: 'list',

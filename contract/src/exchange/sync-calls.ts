@@ -70,7 +70,7 @@ export const listSyncSources = defineCall({
   id: 'exchange.sources',
   method: 'GET',
   path: '/desk/exchange/sources',
-  access: 'exchange.manage',
+  access: 'exchange.read',
   summary: { zh: '拉取的来源', en: 'Sources that are pulled from' },
   reply: z.object({ sources: z.array(syncSource) }),
   refusals: [],

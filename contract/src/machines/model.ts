@@ -12,17 +12,33 @@ export const machineLimits = { callsASecond: 50, imports: 2 } as const;
 const scopes = z.array(z.enum(machineScopeNames)).min(1);
 const sources = z.array(z.string().regex(sourceForm)).max(20);
 
-/** What administrators say of another system of the court. `ipRanges`: from where it calls; empty: from anywhere. */
+/**
+ * What administrators say of another system of the court. `ipRanges`: from where it calls; empty: from anywhere. `publicKeys`: PEM or JWK, with
+ * which what it signs is checked; then its secret is good no more. `certSha256`: of the certificate that its connection shows. Of these two
+ * what is left out stays, and what is empty is taken away.
+ */
 export const machineEntry = z.object({
   name: z.string().trim().min(2).max(60),
   scopes,
   sources,
   ipRanges: z.array(z.string().trim().max(50)).max(20),
+  publicKeys: z.string().trim().max(6_000).optional(),
+  certSha256: z.string().trim().max(100).optional(),
 });
 export type MachineEntry = z.infer<typeof machineEntry>;
 
+/** Keys of one system: the one it signs with, and the next one while it is changed. */
+export const mostKeys = 2;
+export const keyKinds = ['EC P-256', 'RSA'] as const;
+
 export const machine = machineEntry.extend({
   id,
+  /** As PEM (SPKI); empty: it has a secret. */
+  publicKeys: z.string(),
+  /** `print`: SHA-256 of the key (SPKI, DER) in base64url, to compare by telephone. */
+  keys: z.array(z.object({ kind: z.enum(keyKinds), print: z.string() })),
+  /** Hex; empty: no certificate is asked for. */
+  certSha256: z.string(),
   version: z.int().min(1),
   createdAt: instant,
   secretAt: instant,

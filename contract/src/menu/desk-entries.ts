@@ -191,7 +191,7 @@ export const deskEntries: readonly MenuItem[] = [
     label: t('导入', 'Imports'),
     path: '/desk/exchange',
     icon: 'logs',
-    needs: 'exchange.manage',
+    needs: 'exchange.read',
     group: 'desk',
     synonyms: ['办案系统导入', '办案系统', '同步', '冲突', 'import', 'exchange'],
   },

@@ -3,6 +3,8 @@
  * ratings have no type here and get none: that somebody complained is a secret in itself.
  */
 export const eventTypes = {
+  /** `added`: it came with all that belongs to it; `changed`: the event names the fields. */
+  case: ['added', 'changed'],
   /** `submitted` is a hand-in, `released` goes back into the queue, `changed` is a move that ends in the state it began in. */
   application: [
     'submitted',

@@ -35,11 +35,18 @@ it('an event is never larger than it may be, reads back as it was, and has room 
     caseId: '019a9000-0000-7000-8000-000000000002',
     caseSeq: Number.MAX_SAFE_INTEGER,
     version: Number.MAX_SAFE_INTEGER,
+    fields: Array.from({ length: 60 }, (_, i) => `hearing.${'x'.repeat(10)}${String.fromCodePoint(65 + (i % 26))}`),
   };
   const event = webhookEvent.parse(longest);
   expect(eventBody(event).length).toBeLessThan(eventBytes);
   expect(webhookEvent.parse(JSON.parse(eventBody(event)))).toEqual(event);
-  for (const more of [{ name: '林晓禾' }, { id: '林晓禾' }, { type: '林晓禾' }, { version: '林晓禾' }])
+  for (const more of [
+    { name: '林晓禾' },
+    { id: '林晓禾' },
+    { type: '林晓禾' },
+    { version: '林晓禾' },
+    { fields: ['林晓禾'] },
+  ])
     expect(webhookEvent.safeParse({ ...event, ...more }).success).toBe(false);
 });
 

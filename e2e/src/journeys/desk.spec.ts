@@ -1,5 +1,5 @@
 import { clientOf, makeSubmitted } from '../file-through-api.ts';
-import { address } from '../world.ts';
+import { address, settled } from '../world.ts';
 import { expect, test } from './steps/at-the-page.ts';
 
 const recusal = 'receive_avoid_apply';
@@ -14,11 +14,13 @@ test('the clerk takes the next, asks, reads the answer and proposes; the preside
   await test.step('takes the next with one key: it is theirs at once', async () => {
     await clerk.goto(address(`/desk?type=${recusal}`));
     await expect(clerk.locator(`a[href*="${id}"]`)).toBeVisible();
+    // The key is one of the program's: until the page is awake nobody hears it.
+    await settled(clerk);
     await clerk.keyboard.press('n');
     await expect(clerk).toHaveURL(/\/desk\/applications\//);
     await clerk.goto(address(`/desk/applications/${id}`));
     const take = clerk.getByRole('button', { name: '领办这一件' });
-    await expect(take.or(clerk.getByText('叶小满已领办').first())).toBeVisible();
+    await expect(take.or(clerk.getByText('叶小满已领办')).first()).toBeVisible();
     if (await take.isVisible()) await take.click();
     await expect(clerk.getByText('叶小满已领办').first()).toBeVisible();
     await clerk.getByRole('button', { name: '受理', exact: true }).click();

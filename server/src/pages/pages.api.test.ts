@@ -70,6 +70,28 @@ test('a form comes whole: the draft, its kind, and the step it is drawn with', a
   expect(/rel="modulepreload" href="\/assets\/receive-avoid-apply-[\w-]+\.js"/.test(body)).toBe(true);
 });
 
+test('a file whose name changes with its content goes out without what only documents obey', async () => {
+  const { body, headers: ofPage } = await ask('/index');
+  expect(ofPage).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cross-origin-opener-policy': 'same-origin' });
+  const files = [/src="(\/assets\/[^"]+\.js)"/, /href="(\/assets\/[^"]+\.css)"/].map(
+    (form) => form.exec(body)?.[1] ?? '',
+  );
+  for (const file of files) {
+    const { headers, statusCode } = await ask(file);
+    expect([file, statusCode]).toEqual([file, 200]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'etag', 'last-modified'])
+      expect([name, name in headers]).toEqual([name, false]);
+  }
+  const { headers: ofWorker } = await ask('/service-worker.js');
+  expect(ofWorker).toMatchObject({ 'cache-control': 'public, max-age=300', 'x-frame-options': 'SAMEORIGIN' });
+  expect('etag' in ofWorker).toBe(true);
+});
+
 test('a page of somebody else’s application is that of one which is not there', async () => {
   const drawn = async (id: string) => {
     const { body, statusCode } = await ask(formOf({ type: draft.type, id }), stranger);

@@ -4,7 +4,8 @@ import { directoryOf } from '../modules/directory/index.ts';
 import {
   type ImportResult,
   type ImportTold,
-  prepareThreads,
+  prepareLines,
+  type RawLine,
   readCsv,
   readLines,
   runImport,
@@ -32,6 +33,9 @@ export type FileImport = {
   onBatch?(line: number): void;
 };
 
+/** A transaction each: so few that two batches are little memory and nobody waits long for their locks, so many that commits cost little. */
+const defaultBatchLines = 1_000;
+
 async function hashOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -40,11 +44,10 @@ async function hashOf(path: string): Promise<Buffer> {
 
 /** Read a file of the case system in, beside a portal that runs or not. Throws `SourceBusy`, `FileChanged`, `TakenOver`. */
 export async function importFile(order: FileImport): Promise<ImportResult> {
-  const { databaseUrl, keysFile, path, source, maxErrors, resume, dryRun, batchLines = 10_000 } = order;
+  const { databaseUrl, keysFile, path, source, maxErrors, resume, dryRun, batchLines = defaultBatchLines } = order;
   const secrets = readSecrets(keysFile, false);
   const fileHash = await hashOf(path);
   const { db, close } = openForCommand(databaseUrl);
-  const threads = prepareThreads(keysFile, source);
   try {
     // The machine's clock may be wrong: what is told apart by time goes by the database's.
     const ahead = (await databaseTime(db)).getTime() - Date.now();
@@ -53,10 +56,10 @@ export async function importFile(order: FileImport): Promise<ImportResult> {
     const world = {
       ...{ secrets, now, courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])) },
       transact: <T>(work: Parameters<typeof transactAlone<T>>[1]) => transactAlone({ db, secrets, now: now() }, work),
-      prepare: threads.prepare,
+      prepare: (batch: readonly RawLine[]) => prepareLines(secrets, source, batch),
     };
     const read = path.toLowerCase().endsWith('.csv') ? readCsv : readLines;
-    const lines = () => read(createReadStream(path, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>);
+    const lines = () => read(createReadStream(path) as AsyncIterable<Buffer>);
     const asked = {
       source,
       fileHash,
@@ -75,7 +78,6 @@ export async function importFile(order: FileImport): Promise<ImportResult> {
       onBatch: ({ line }) => order.onBatch?.(line),
     });
   } finally {
-    await threads.close();
     await close();
   }
 }

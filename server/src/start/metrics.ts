@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { lagMetrics } from '../modules/exchange/index.ts';
 import { healthMetrics } from '../modules/health/index.ts';
 import { backupMetrics } from '../platform/backup/last-backup.ts';
 import type { AppServices } from '../platform/calls/context.ts';
 
 async function metricsOf(services: AppServices): Promise<string> {
   const { timings, config, now } = services;
-  return timings.text() + (await backupMetrics(config.dataDir, now())) + (await healthMetrics(services));
+  const [backup, lags, health] = [
+    await backupMetrics(config.dataDir, now()),
+    await lagMetrics(services),
+    await healthMetrics(services),
+  ];
+  return timings.text() + backup + lags + health;
 }
 
 /**

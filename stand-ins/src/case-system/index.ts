@@ -18,6 +18,7 @@ const eventShape = z.object({
   caseId: z.uuid().nullable(),
   caseSeq: z.int().nullable(),
   version: z.int(),
+  fields: z.array(z.string()).optional(),
 });
 export type ReceivedEvent = z.output<typeof eventShape>;
 /** An event once, however often it came. */

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 const row = ({ event, times, receivedAt }: Received): string => `<li>
   <header><strong>${asText(event.type)}</strong> <time datetime="${receivedAt}">${clock.format(new Date(receivedAt))}</time></header>
   <p>${asText(event.subject.kind)} ${asText(event.subject.id)}</p>
-  <p>案内第 ${event.caseSeq ?? '—'} 号，版本 ${event.version}，收到 ${times} 次</p>
+  <p>案内第 ${event.caseSeq ?? '—'} 号，版本 ${event.version}，收到 ${times} 次</p>${event.fields ? `\n  <p>${asText(event.fields.join('，'))}</p>` : ''}
 </li>`;
 
 /** What arrived, newest first, renewed every five seconds without script. */

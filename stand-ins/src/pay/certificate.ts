@@ -23,6 +23,10 @@ export function selfSigned(key: KeyObject, serial: string, from: number, until: 
     createPublicKey(key).export({ type: 'spki', format: 'der' }),
   );
   const signature = der(0x03, Buffer.from([0]), sign('RSA-SHA256', body, key));
-  const base64 = sequence(body, algorithm, signature).toString('base64').replace(/.{64}/g, '$&\n');
-  return `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
+  // A line of none before the end is not read.
+  const lines =
+    sequence(body, algorithm, signature)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }

@@ -71,7 +71,8 @@ const [keysName, backupKeyName, passwordName] = ['keys.json', 'backup-key.json',
 const settingsPrefix = 'settings/';
 const mostSettings = 16 * 1_048_576;
 
-function settingsIn(folder: string): Bundle {
+/** The files of a folder; those that the account of the backup may not read, such as root's own, by name alone. */
+function settingsIn(folder: string): { readonly bundle: Bundle; readonly unread: readonly string[] } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   if (paths.reduce((sum, path) => sum + statSync(path).size, 0) > mostSettings)
@@ -79,12 +80,21 @@ function settingsIn(folder: string): Bundle {
       zh: `BACKUP_SETTINGS_DIR（${folder}）超过 16 MB，它只应放设置和密钥`,
       en: `BACKUP_SETTINGS_DIR (${folder}) is larger than 16 MB; it is for settings and keys only`,
     });
-  return Object.fromEntries(
-    paths.map((path) => [`${settingsPrefix}${path.slice(folder.length + 1)}`, readFileSync(path, 'base64')]),
-  );
+  const bundle: Record<string, string> = {};
+  const unread: string[] = [];
+  for (const path of paths) {
+    const name = path.slice(folder.length + 1);
+    try {
+      bundle[`${settingsPrefix}${name}`] = readFileSync(path, 'base64');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+      unread.push(name);
+    }
+  }
+  return { bundle, unread };
 }
 
-function bundleOf({ keysFile, backupKeyFile, dataDir, settingsDir }: BackupConfig): Bundle {
+function bundleOf({ keysFile, backupKeyFile, dataDir }: BackupConfig, settings: Bundle): Bundle {
   if (!existsSync(keysFile))
     throw new StartProblem({
       zh: `找不到加密密钥文件 ${keysFile}（KEYS_FILE），没有它备份就读不出来`,
@@ -95,19 +105,23 @@ function bundleOf({ keysFile, backupKeyFile, dataDir, settingsDir }: BackupConfi
     [keysName]: readFileSync(keysFile, 'base64'),
     [backupKeyName]: readFileSync(backupKeyFile, 'base64'),
     ...(existsSync(password) ? { [passwordName]: readFileSync(password, 'base64') } : {}),
-    ...(settingsDir === null ? {} : settingsIn(settingsDir)),
+    ...settings,
   };
 }
 
 const sealedName = 'keys';
 
-/** Put the keys, sealed, into their own folder, when they are not there as they are now. Answers the file's name. */
-export async function keepKeys(config: BackupConfig, { sealing, salt }: BackupKey, at: Date): Promise<string> {
-  const plain = Buffer.from(JSON.stringify(bundleOf(config)));
+/** The file's name, and the settings that may not be read. */
+type KeptKeys = { readonly name: string; readonly unread: readonly string[] };
+/** Put the keys, sealed, into their own folder, when they are not there as they are now. */
+export async function keepKeys(config: BackupConfig, { sealing, salt }: BackupKey, at: Date): Promise<KeptKeys> {
+  const { settingsDir } = config;
+  const { bundle, unread } = settingsDir === null ? { bundle: {}, unread: [] } : settingsIn(settingsDir);
+  const plain = Buffer.from(JSON.stringify(bundleOf(config, bundle)));
   const mark = createHmac('sha256', sealing).update(plain).digest('hex').slice(0, 16);
   mkdirSync(config.backupKeysDir, { recursive: true, mode: 0o700 });
   const there = readdirSync(config.backupKeysDir).find((name) => name.endsWith(`-${mark}.sealed`));
-  if (there) return there;
+  if (there) return { name: there, unread };
   const name = `keys-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${mark}.sealed`;
   const path = join(config.backupKeysDir, name);
   writeFileSync(`${path}.draft`, Buffer.concat([salt, await buffer(seal([plain], sealing, sealedName))]), {
@@ -115,7 +129,7 @@ export async function keepKeys(config: BackupConfig, { sealing, salt }: BackupKe
     flush: true,
   });
   renameSync(`${path}.draft`, path);
-  return name;
+  return { name, unread };
 }
 
 export type OpenedKeys = {

@@ -20,7 +20,13 @@ export type Order = {
   readonly wholeCopy?: boolean;
 };
 /** `damaged`: files of the portal that are not what their name says, by their hashes; all else is in the backup. */
-export type Taken = { readonly run: Run; readonly damaged: readonly string[]; readonly dropped: number };
+export type Taken = {
+  readonly run: Run;
+  readonly damaged: readonly string[];
+  /** Settings that the account of the backup may not read. */
+  readonly unread: readonly string[];
+  readonly dropped: number;
+};
 
 type Work = Order & {
   readonly store: BackupStore;
@@ -137,16 +143,17 @@ async function copyAll(work: Work): Promise<Taken> {
   const base = isWhole ? await copyBase(work) : null;
   const { wal, until } = await copyLog(work, base, kept);
   await copyFiles(store, root, { listed, copied });
+  const keys = await keepKeys(config, work.key, new Date(until));
   const run: Run = {
     ...{ form: 1, n, before: runs.at(-1)?.hash ?? null },
     ...{ system, timeline, segmentBytes, major, database, superuser },
     ...{ until, base, wal },
     anchors: await copyAnchors(work, isWhole),
     files: await listFiles(work, copied),
-    keys: await keepKeys(config, work.key, new Date(until)),
+    keys: keys.name,
   };
   await store.finish(run);
-  return { run, damaged: [...copied.damaged], dropped: 0 };
+  return { run, damaged: [...copied.damaged], unread: keys.unread, dropped: 0 };
 }
 
 /** Take one backup: the database, or its log since the last one, the files and the keys. Throws `StartProblem` in one sentence. */

@@ -15,13 +15,14 @@ test.each([
   ["const a = { zh: '登录', en: 'Sign in 注册' }", 'Chinese stands in the English text'],
   ["const a = { zh: '登录', en: '' }", 'one language is empty'],
   ['const a = { zh: `差 {n}`, en: `more` }', 'placeholders differ'],
+  ["const a = { zh: '如（2026）溪01民终101号', en: 'Such as this' }", '“溪01” is of the demonstration court'],
 ])('%s', (text, fault) => {
   expect(faultsOf(text)).toEqual([expect.stringContaining(fault)]);
 });
 
 test('a quotation in an English text passes', () => {
   expect(
-    faultsOf("const a = { zh: '案号如（2026）溪01民终101号', en: 'Written like （2026）溪01民终101号' };"),
+    faultsOf("const a = { zh: '案号如（2026）京01民终101号', en: 'Written like （2026）京01民终101号' };"),
   ).toEqual([]);
 });
 

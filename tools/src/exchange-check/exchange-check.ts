@@ -1,11 +1,15 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Given, items, runCheck } from './run-check.ts';
 
-const usage = `npm run exchange:check -- --url 网址 --client 编号 --secret 密钥 --court 代字 [--source 来源] [--application 申请编号]
+const usage = `npm run exchange:check -- --url 网址 --client 编号 --secret 密钥（或 --key 私钥.pem）--court 代字 [--source 来源] [--application 申请编号]
 一致性检查：办案系统的对接是否照 docs/exchange.md · checks a connection against docs/exchange.md
 
 --url          门户的网址 · of the portal
 --client       对接系统的客户端编号；密钥也可放在环境变量 EXCHANGE_SECRET · the secret may stand in EXCHANGE_SECRET
+--key          登记了公钥的系统：自己的私钥（PEM），代替密钥 · of a system with a key on record: its private key, instead of the secret
+--audience     取令牌的网址，门户自己的写法，默认 网址/api/exchange/token · the address of the token as the portal calls it
 --court        案号里本院的代字，如 溪01 · the court’s code in case numbers
 --source       写入的来源，默认 conformance · the source it writes, by default conformance
 --application  一件已提交的申请，用来读取和回执 · an application that was handed in
@@ -19,13 +23,17 @@ function asked(): Given | null {
   const { values } = parseArgs({
     options: {
       ...{ url: { type: 'string' }, client: { type: 'string' }, secret: { type: 'string' }, court: { type: 'string' } },
+      ...{ key: { type: 'string' }, audience: { type: 'string' } },
       source: { type: 'string', default: 'conformance' },
       application: { type: 'string' },
     },
   });
   const { url, client, court, source, application = null } = values;
-  const secret = values.secret ?? process.env.EXCHANGE_SECRET;
-  return url && client && secret && court ? { url, client, secret, court, source, application } : null;
+  const key: KeyObject | null = values.key === undefined ? null : createPrivateKey(readFileSync(values.key));
+  const secret = values.secret ?? process.env.EXCHANGE_SECRET ?? null;
+  if (!url || !client || !court || (!secret && !key)) return null;
+  const audience = values.audience ?? `${url.replace(/\/$/, '')}/api/exchange/token`;
+  return { url, client, secret, key, audience, court, source, application };
 }
 
 async function main(): Promise<number> {

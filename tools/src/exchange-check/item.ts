@@ -1,10 +1,15 @@
+import type { KeyObject } from 'node:crypto';
 import type { Answer, Ask } from './portal.ts';
 
 /** What a run knows: the portal, and what was given on the command line. */
 export type Run = {
   readonly ask: Ask;
   readonly client: string;
-  readonly secret: string;
+  /** By what it gets tokens: a secret, or a private key that it signs with. */
+  readonly secret: string | null;
+  readonly key: KeyObject | null;
+  /** The address of the token, as the portal calls it. */
+  readonly audience: string;
   readonly source: string;
   /** The code of the court in case numbers. */
   readonly court: string;
@@ -17,9 +22,11 @@ export type Run = {
 export type Item = {
   readonly name: string;
   readonly says: string;
-  /** The scope without which it cannot be tried. */
-  readonly needs?: string;
+  /** Scopes without which it cannot be tried. */
+  readonly needs?: string | readonly string[];
   readonly needsApplication?: true;
+  /** It is of systems that have a secret, or of those that sign. */
+  readonly proof?: 'secret' | 'key';
   readonly try: (run: Run) => Promise<void>;
 };
 

@@ -239,6 +239,36 @@ const imports: readonly Item[] = [
 /** Rows: pushed, in every order, wrong in every way, and as a file. */
 export const rowItems: readonly Item[] = [...pushes, ...keys, ...wrong, ...imports];
 /** The last one: what this run entered is taken down. */
+/** How often the events of this case are looked through for the latest. */
+const mostPages = 200;
+/** Events behind the newest there are now. */
+async function newest({ ask }: Run): Promise<number> {
+  let after = 0;
+  for (let left = mostPages; left > 0; left -= 1) {
+    const answer = await ask(`/exchange/events?limit=1000&after=${after}`);
+    expectStatus(answer, 200);
+    after = Number(answer.data.next);
+    if (answer.data.more === false) break;
+  }
+  return after;
+}
+
+export const caseEventItem: Item = {
+  ...{
+    name: 'events.case',
+    says: '案件变动有事件，只说字段 · a change of a case is told, by its fields',
+    needs: ['cases:write', 'events:read'],
+  },
+  async try(run) {
+    const after = await newest(run);
+    expectData(await push(run, ndjson([caseOf(run, 20, { stage: 'DEBATE' })])), { accepted: 1, failed: [] });
+    const { data, text } = await run.ask(`/exchange/events?after=${after}&types=case.changed`);
+    const told = Array.isArray(data.events) ? data.events : [];
+    const isTold = told.some(({ event }) => event.fields?.includes('case.stage') && event.subject.id === event.caseId);
+    expectThat(isTold && !text.includes('DEBATE'), text.slice(0, 300));
+  },
+};
+
 export const tidyItem: Item = {
   ...{ name: 'push.taken-down', says: '撤下检查用的案件 · the case of this run is taken down', needs: 'cases:write' },
   async try(run) {

@@ -1,14 +1,23 @@
+import { assertionItems } from './assertion-items.ts';
 import type { Item, Run } from './item.ts';
 import { outgoingItems } from './outgoing-items.ts';
 import { askPortal } from './portal.ts';
-import { rowItems, tidyItem } from './row-items.ts';
+import { caseEventItem, rowItems, tidyItem } from './row-items.ts';
 import { scanItems } from './scan-items.ts';
 import { askToken, tokenItems } from './token-items.ts';
 
 export type Given = Omit<Run, 'ask' | 'mark'> & { readonly url: string };
 export type Result = { readonly item: Item; readonly came: 'pass' | 'fail' | 'not run'; readonly why: string };
 
-export const items: readonly Item[] = [...tokenItems, ...rowItems, ...scanItems, ...outgoingItems, tidyItem];
+export const items: readonly Item[] = [
+  ...tokenItems,
+  ...assertionItems,
+  ...rowItems,
+  ...scanItems,
+  ...outgoingItems,
+  caseEventItem,
+  tidyItem,
+];
 
 /** Every item in its order, told as it comes. Throws when there is no token to begin with. */
 export async function runCheck({ url, ...given }: Given, tell: (result: Result) => void): Promise<readonly Result[]> {
@@ -21,10 +30,12 @@ export async function runCheck({ url, ...given }: Given, tell: (result: Result) 
   const run: Run = { ...given, ask, mark: String(1 + (Date.now() % 99_999_999)) };
   const results: Result[] = [];
   const result = async (item: Item): Promise<Result> => {
-    if (item.needs !== undefined && !scopes.includes(item.needs))
-      return { item, came: 'not run', why: `没有 ${item.needs} 权限 · no such scope` };
+    const lacks = [item.needs ?? []].flat().find((scope) => !scopes.includes(scope));
+    if (lacks !== undefined) return { item, came: 'not run', why: `没有 ${lacks} 权限 · no such scope` };
     if (item.needsApplication && run.application === null)
       return { item, came: 'not run', why: '没有给 --application · no application was named' };
+    if (item.proof !== undefined && item.proof !== (run.key ? 'key' : 'secret'))
+      return { item, came: 'not run', why: '这个系统用另一种凭证 · the system proves itself the other way' };
     try {
       await item.try(run);
       return { item, came: 'pass', why: '' };

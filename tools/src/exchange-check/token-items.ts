@@ -1,4 +1,6 @@
+import { askBySigning } from './assertion-items.ts';
 import { expectStatus, expectThat, type Item, type Run } from './item.ts';
+import type { Answer } from './portal.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const basicOf = (id: string, secret: string) => ({
@@ -6,17 +8,21 @@ const basicOf = (id: string, secret: string) => ({
 });
 const granted = 'grant_type=client_credentials';
 
-export const askToken = ({ ask, client, secret }: Pick<Run, 'ask' | 'client' | 'secret'>) =>
+type Given = Pick<Run, 'ask' | 'client' | 'secret' | 'key' | 'audience'>;
+export const askToken = (given: Given): Promise<Answer> =>
+  given.key ? askBySigning(given, given.key) : askBySecret(given);
+const askBySecret = ({ ask, client, secret }: Given): Promise<Answer> =>
   ask('/exchange/token', {
     method: 'POST',
     token: null,
     body: granted,
-    headers: { ...form, ...basicOf(client, secret) },
+    headers: { ...form, ...basicOf(client, secret ?? '') },
   });
 
 export const tokenItems: readonly Item[] = [
   {
     name: 'token.basic',
+    proof: 'secret',
     says: '用 HTTP Basic 取令牌 · a token by HTTP Basic',
     async try(run) {
       const { status, data } = await askToken(run);
@@ -26,9 +32,10 @@ export const tokenItems: readonly Item[] = [
   },
   {
     name: 'token.form',
+    proof: 'secret',
     says: '用表单取令牌 · a token by form',
     async try({ ask, client, secret }) {
-      const body = `${granted}&client_id=${client}&client_secret=${encodeURIComponent(secret)}`;
+      const body = `${granted}&client_id=${client}&client_secret=${encodeURIComponent(secret ?? '')}`;
       expectStatus(await ask('/exchange/token', { method: 'POST', token: null, body, headers: form }), 200);
     },
   },
@@ -46,7 +53,7 @@ export const tokenItems: readonly Item[] = [
     name: 'token.unknown-client',
     says: '没有的客户端与错的密钥答复一样 · an unknown client is answered as a wrong secret',
     async try({ ask, secret }) {
-      const headers = { ...form, ...basicOf('019a9000-0000-7000-8000-00000000ffff', secret) };
+      const headers = { ...form, ...basicOf('019a9000-0000-7000-8000-00000000ffff', secret ?? 'x') };
       const answer = await ask('/exchange/token', { method: 'POST', token: null, body: granted, headers });
       expectStatus(answer, 401, 'machine.credentials');
     },
@@ -55,7 +62,7 @@ export const tokenItems: readonly Item[] = [
     name: 'token.grant',
     says: '别的 grant_type：400 · another grant',
     async try({ ask, client, secret }) {
-      const headers = { ...form, ...basicOf(client, secret) };
+      const headers = { ...form, ...basicOf(client, secret ?? 'x') };
       const answer = await ask('/exchange/token', {
         method: 'POST',
         token: null,

@@ -13,7 +13,7 @@ npm run backup -- --whole   这次复制整个数据库 · copy the whole databa
 
 退出码 · exit code: 0 已备份 done, 1 已备份，但有文件损坏 done, but files are damaged, 2 没有备份 not done`;
 
-function sayTaken({ run, damaged, dropped }: Taken): number {
+function sayTaken({ run, damaged, unread, dropped }: Taken): number {
   const bytes = run.wal.part.size + (run.base?.part.size ?? 0);
   const megabytes = (bytes / 1_048_576).toFixed(1);
   console.log(
@@ -22,6 +22,10 @@ function sayTaken({ run, damaged, dropped }: Taken): number {
   console.log(
     `Everything acknowledged before ${run.until} is in the backup: run ${run.n}, ${run.base ? 'the whole database' : 'the log of the database'} ${megabytes} MB, files listed ${run.files.count}, keys in ${run.keys}${dropped > 0 ? `, old runs dropped ${dropped}` : ''}.`,
   );
+  if (unread.length > 0)
+    console.log(
+      `BACKUP_SETTINGS_DIR 里备份账号不能读的没有备份：${unread.join('、')} · not in the backup, because its account may not read them: ${unread.join(', ')}`,
+    );
   if (damaged.length === 0) return 0;
   const names = damaged.slice(0, 20).join(', ');
   console.error(

@@ -28,6 +28,13 @@ export async function findCourt(): Promise<CourtToCheck> {
 /** Why nothing was checked. */
 export function whyNot(error: unknown): Text {
   if (error instanceof StartProblem || error instanceof ConfigurationError) return error.text;
+  const { code, path } = Object(error) as NodeJS.ErrnoException;
+  // A file, a folder or a disk, and not the database, which names no path.
+  if (path !== undefined)
+    return {
+      zh: `${path} 用不了（${code}），请核对路径和权限`,
+      en: `${path} cannot be used (${code}); check the path and its rights`,
+    };
   const message = error instanceof Error ? error.message || error.name : String(error);
   return {
     zh: `数据库的答复：${message}。升级之后要先启动一次门户。`,

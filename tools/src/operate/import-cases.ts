@@ -34,11 +34,20 @@ function say(told: ImportTold): string {
   if ('errors' in told)
     return told.errors
       .map(({ path, code }) =>
-        [told.line, told.kind ?? '-', told.externalId ?? '-', 'wrong', words(path, code)].join('\t'),
+        [
+          told.line,
+          told.kind ?? '-',
+          told.externalId ?? '-',
+          code === 'missing' ? code : 'wrong',
+          words(path, code),
+        ].join('\t'),
       )
       .join('\n');
-  const { row, effect, code, path, what } = told;
-  return [row.line, row.kind, row.externalId, effect, code === null ? what.join(',') : words(path, code)].join('\t');
+  const { row, effect, code, path, what, ignored } = told;
+  const left = ignored.length === 0 ? [] : [`ignored ${ignored.join(',')}`];
+  return [row.line, row.kind, row.externalId, effect, code === null ? what.join(',') : words(path, code), ...left].join(
+    '\t',
+  );
 }
 
 function summary(path: string, { jobId, state, stoppedFor, line, counts }: ImportResult): string {

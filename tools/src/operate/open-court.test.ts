@@ -25,7 +25,7 @@ function open(env: Readonly<Record<string, string>>, args: readonly string[], in
 
 test('the example that operators start from is one that opens a court', () => {
   expect(readCourtFile(parse(readFileSync(example, 'utf8')))).toMatchObject({
-    opening: { court: { shortCode: '泽01', level: 'intermediate' }, administrator: { divisionId: 'D03' } },
+    opening: { court: { shortCode: '云99', level: 'intermediate' }, administrator: { divisionId: 'D03' } },
   });
 });
 
@@ -44,12 +44,17 @@ test('a court is opened once, by a file or by what is asked; what is missing is 
   writeFileSync(join(folder, 'half.yaml'), 'court: {}');
   const half = open(env, [join(folder, 'half.yaml')]);
   expect(half).toMatchObject({ code: 2, said: expect.stringMatching(/court\.code.*\n(.*\n)*.*administrator/) });
-  // By questions, with nothing but empty lines: what has no usual answer is named.
-  expect(open(env, [], '\n'.repeat(14)).said).toMatch(/administrator\.phone/);
+  // By questions, with nothing but empty lines: what has no usual answer is named, in both languages.
+  expect(open(env, [], '\n'.repeat(14))).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/court\.name\.zh: 不能是空的 · must not be empty\n(.*\n)*.*administrator\.phone/),
+  });
   const opened = open(env, [example]);
   expect(opened).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/https:\/\/court\.example\/activate#[\w-]{43}$/),
+    said: expect.stringMatching(
+      /在北京时间 (20\d\d-\d\d-\d\d \d\d:\d\d) 前.*By \1, Beijing time.*https:\/\/court\.example\/activate#[\w-]{43}$/s,
+    ),
   });
   expect(open(env, [example])).toMatchObject({ code: 0, said: expect.stringContaining('this is a new link') });
   const owner = new pg.Client(ownerUrl);
@@ -59,6 +64,45 @@ test('a court is opened once, by a file or by what is asked; what is missing is 
   expect(open(env, [example])).toMatchObject({ code: 1, said: expect.stringContaining('has a court already') });
   await postgres.stop();
 }, 120_000);
+
+const opening = (change: object) => {
+  const { court, divisions, administrator } = parse(readFileSync(example, 'utf8'));
+  return readCourtFile({ court, divisions, administrator, ...change });
+};
+const problemsOf = (change: object): readonly string[] => {
+  const read = opening(change);
+  return 'problems' in read ? read.problems : [];
+};
+
+test('a code that no case number can be written with, and regions that lie nowhere, are named before a court is opened', () => {
+  const { court } = parse(readFileSync(example, 'utf8'));
+  const code = (code: string) => problemsOf({ court: { ...court, code } });
+  for (const right of ['京', '京01', '京0105', '最高法']) expect(code(right)).toEqual([]);
+  for (const wrong of ['泽01', '京1', '京A1', '01', 'X', ''])
+    expect(code(wrong)).toEqual([expect.stringMatching(/^court\.code: 不是法院代字.* · not a code of a court/)]);
+  const yunnan = { code: '530000', parent: '', name: '云南省' };
+  expect(problemsOf({ regions: [yunnan, yunnan] })).toEqual([expect.stringContaining('530000 stands there twice')]);
+  const lost = { code: '530102', parent: '530100', name: '五华区' };
+  expect(problemsOf({ regions: [yunnan, lost] })).toEqual([expect.stringContaining('530102 lies in 530100')]);
+  const regionsOf = (change: object) => {
+    const read = opening(change);
+    return 'opening' in read ? read.opening.regions.length : 0;
+  };
+  expect([regionsOf({}) > 3_000, regionsOf({ regions: [yunnan] })]).toEqual([true, 1]);
+});
+
+test('what was answered wrong is asked again, and nothing else', () => {
+  const env = {
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
+    KEYS_FILE: join(folder, 'none'),
+    PUBLIC_ORIGIN: 'https://x',
+  };
+  const first = ['', '云泽法院', 'Yunze Court', '泽01', '', '地址', 'Address', '', '', '', '', '', '安宁远', '154'];
+  const { said } = open(env, [], `${[...first, '云99', '15400000901'].join('\n')}\n`);
+  expect(said).toMatch(/court\.code: .*\nadministrator\.phone: .*\n代字.*\[泽01\]: 管理员手机号.*\[154\]: 没有开设：/);
+  // All was right then: it came as far as the keys, which are not there.
+  expect(said).toContain('npm run keys');
+});
 
 test('two courts on one PostgreSQL server: each is opened in its own database, which no role of the other may enter', async () => {
   const server = await startPostgres({ dataDir: join(folder, 'server') });

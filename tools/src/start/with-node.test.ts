@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,4 +41,13 @@ test('a script that npm runs ends when npm is ended by SIGTERM', async () => {
   npm.kill('SIGTERM');
   await ended;
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000, interval: 50 });
+});
+
+test('options in front of the script are for Node, those behind it for the script', () => {
+  const folder = makePackage();
+  const script = join(folder, 'say.mjs');
+  writeFileSync(script, 'console.log(JSON.stringify([process.execArgv, process.argv.slice(2)]));');
+  const given = [withNode, '--max-semi-space-size=4', script, '--source', 'yunxi'];
+  const { stdout } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toEqual([['--max-semi-space-size=4'], ['--source', 'yunxi']]);
 });

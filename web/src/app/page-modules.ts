@@ -23,13 +23,17 @@ const failed = new Set<string>();
 const loading = createStore(false);
 const tell = (): void => loading.set(asked.size > there.size + failed.size);
 
-const importTable = () => import('./page-table.ts');
-/** Bring the list of all pages in before another page is asked for. When it does not come, whoever needs it asks again and says so. */
-export const preloadPageTable = (): Promise<unknown> => importTable().catch(() => undefined);
+type PageTable = Readonly<Record<string, () => Promise<PageModule>>>;
+const importTable = (desk: boolean): Promise<PageTable> =>
+  desk
+    ? import('./desk-page-table.ts').then((module) => module.deskPageTable)
+    : import('./page-table.ts').then((module) => module.pageTable);
+/** Bring the list of the pages, or of those of the desk, in before another page is asked for. When it does not come, whoever needs it asks again and says so. */
+export const preloadPageTable = (desk: boolean): Promise<unknown> => importTable(desk).catch(() => undefined);
 
 async function loadFromTable(page: string): Promise<PageModule> {
-  const { pageTable } = await loadWithRetry(importTable);
-  const load = pageTable[`../${page}.tsx`];
+  const table = await loadWithRetry(() => importTable(page.startsWith('desk/')));
+  const load = table[`../${page}.tsx`];
   if (!load) throw new Error(`no page module ${page}`);
   return loadWithRetry(load);
 }

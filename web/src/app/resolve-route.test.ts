@@ -4,6 +4,7 @@ import { beginningOf } from '@sufu/contract/guidance';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { clerk, party } from '../shared/testing/render-screen.tsx';
+import { deskPageTable } from './desk-page-table.ts';
 import { pageTable } from './page-table.ts';
 import { resolveRoute } from './resolve-route.ts';
 
@@ -35,6 +36,9 @@ describe('where an address leads', () => {
     expect(at('/', clerk)).toBe('/desk');
     expect(at('/index', clerk)).toBe('/desk');
     expect(at('/', party)).toBe('/index');
+    // An administrator has no queue: the people of the court are where a fresh court begins.
+    const admin: typeof clerk = { ...clerk, roles: ['admin'] };
+    for (const address of ['/', '/index']) expect(at(address, admin)).toBe('/desk/admin/staff');
   });
   it('follows the redirects of the specification', () => {
     expect(at('/apply-lawsuit', party)).toBe('/apply-lawsuit/receive_avoid_apply/apply-list');
@@ -59,7 +63,7 @@ describe('where an address leads', () => {
 
 describe('the route table', () => {
   it.each(routes.map((route) => [route.path, route.page]))('%s has its page %s', (_, page) =>
-    expect(`../${page}.tsx` in pageTable).toBe(true),
+    expect(`../${page}.tsx` in (page.startsWith('desk/') ? deskPageTable : pageTable)).toBe(true),
   );
 });
 

@@ -52,6 +52,11 @@ function useLockedPage(decision: RouteDecision): ReactNode {
   return locked && page;
 }
 
+/** A line over the page while another one is on its way. By itself, so that a move does not draw the whole frame twice more. */
+function Progress() {
+  return <div className={classes.progress} data-moving={usePageLoading()} aria-hidden />;
+}
+
 /** Over every page: the guard, the skip link, the lost network, the lock, the question to sign in again. */
 export function RootLayout() {
   const t = useText();
@@ -59,7 +64,6 @@ export function RootLayout() {
   const decision = useDecision(user);
   const lock = useLockedPage(decision);
   const locked = useLocked();
-  const moving = usePageLoading();
   const asked = useRenewalAsked();
   const desk = 'route' in decision && decision.route.shell === 'desk';
   useEffect(() => {
@@ -73,7 +77,7 @@ export function RootLayout() {
       <a className={classes.skip} href="#main">
         {t(uiWords.skip)}
       </a>
-      <div className={classes.progress} data-moving={moving} aria-hidden />
+      <Progress />
       <SiteNotices />
       <Detachable on={!locked}>
         <Frame key={user?.id ?? 'visitor'} userId={user?.id ?? null} decision={lock ? leadingOn : decision} />

@@ -61,7 +61,7 @@ export const deskRoutes: readonly PageRoute[] = [
   {
     path: '/desk/exchange',
     title: t('办案系统导入', 'Case system'),
-    access: 'exchange.manage',
+    access: 'exchange.read',
     shell: 'desk',
     page: 'desk/exchange/exchange-page',
   },

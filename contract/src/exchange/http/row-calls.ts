@@ -18,6 +18,8 @@ export const pushReply = z.object({
   stale: z.int(),
   /** Taken as soon as what they belong to comes. */
   waiting: z.int(),
+  /** Fields that are not the source's and were left as they stand here. */
+  ignored: z.int().default(0),
   failed: z.array(importError),
 });
 export type PushReply = z.infer<typeof pushReply>;

@@ -1,6 +1,7 @@
 import { divisionEntry, divisionId, staffNo } from '@sufu/contract/administration';
-import { checkMobile } from '@sufu/contract/core';
+import { checkMobile, isCourtCode } from '@sufu/contract/core';
 import { z } from 'zod';
+import { nationalRegions } from '../directory/index.ts';
 import type { CourtOpening } from './open-court.ts';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
@@ -13,10 +14,9 @@ const level = z.enum(['high', 'intermediate', 'basic']);
 const common = {
   id: courtId,
   /** 代字: what stands in a case number between the year and the kind of case, 京01. */
-  code: z
-    .string()
-    .trim()
-    .regex(/^\p{Script=Han}[0-9A-Z]{0,6}$/u),
+  code: z.string().trim().refine(isCourtCode, {
+    message: '不是法院代字，如 京、京01、京0105 · not a code of a court such as 京, 京01 or 京0105',
+  }),
   level,
   phone: words(30),
 };
@@ -36,12 +36,14 @@ const courtFile = z.strictObject({
     )
     .min(1)
     .max(200),
+  /** Left out: those of the country. */
   regions: z
     .array(
       z.strictObject({ code: z.string().regex(/^\d{6}$/), parent: z.string().regex(/^(\d{6})?$/), name: words(40) }),
     )
+    .min(1)
     .max(10_000)
-    .default([]),
+    .optional(),
   administrator: z.strictObject({
     staffNo,
     name: words(50),
@@ -50,24 +52,47 @@ const courtFile = z.strictObject({
   }),
 });
 
+/** What is wrong with one value, for whoever writes the file. */
+function say(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return '没有写 · is missing';
+  if (issue.code === 'unrecognized_keys')
+    return `不认识 ${issue.keys.join('、')} · ${issue.keys.join(', ')} is not known here`;
+  if (issue.code === 'invalid_value')
+    return `只能写 ${issue.values.join('、')} · must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small') return '不能是空的 · must not be empty';
+  if (issue.code === 'too_big') return `太长，最多 ${issue.maximum} · is too long, ${issue.maximum} at most`;
+  return '写法不对，请照例子写 · is not written as in the example';
+}
+
+const twice = (list: string, names: readonly string[]): readonly string[] =>
+  names
+    .filter((name, i) => names.indexOf(name) < i)
+    .map((name) => `${list}: ${name} 写了两次 · ${name} stands there twice`);
+
 /** A court as its file states it, or everything that is wrong with the file, each with its place. */
 export function readCourtFile(
   stated: unknown,
 ): { readonly opening: CourtOpening } | { readonly problems: readonly string[] } {
-  const { success, data, error } = courtFile.safeParse(stated);
+  const { success, data, error } = courtFile.safeParse(stated, { error: say });
   if (!success)
     return { problems: error.issues.map(({ path, message }) => `${path.join('.') || 'court.yaml'}: ${message}`) };
   const { court, others, divisions, regions, administrator } = data;
   const ids = divisions.map(({ id }) => id);
-  const courtIds = [court.id, ...others.map(({ id }) => id)];
+  const codes = regions?.map(({ code }) => code) ?? [];
+  const known = new Set(['', ...codes]);
   const problems = [
     ...(ids.includes(administrator.division)
       ? []
       : [`administrator.division: 没有部门 ${administrator.division} · no division ${administrator.division}`]),
-    ...ids.filter((id, i) => ids.indexOf(id) < i).map((id) => `divisions: ${id} 写了两次 · ${id} stands there twice`),
-    ...courtIds
-      .filter((id, i) => courtIds.indexOf(id) < i)
-      .map((id) => `others: ${id} 写了两次 · ${id} stands there twice`),
+    ...twice('divisions', ids),
+    ...twice('others', [court.id, ...others.map(({ id }) => id)]),
+    ...twice('regions', codes),
+    ...(regions ?? [])
+      .filter(({ parent }) => !known.has(parent))
+      .map(
+        ({ code, parent }) =>
+          `regions: ${code} 的上一级 ${parent} 没有写 · ${code} lies in ${parent}, which is missing`,
+      ),
   ];
   if (problems.length > 0) return { problems };
   const { name, address, hours, code, ...own } = court;
@@ -80,7 +105,7 @@ export function readCourtFile(
       },
       others: others.map(({ code: shortCode, ...other }) => ({ ...other, shortCode })),
       divisions: divisions.map((division, i) => ({ ...division, position: i + 1 })),
-      regions: regions.map(({ parent: parentCode, ...region }) => ({ ...region, parentCode })),
+      regions: regions?.map(({ parent: parentCode, ...region }) => ({ ...region, parentCode })) ?? nationalRegions(),
       administrator: {
         ...{ staffNo: administrator.staffNo, name: administrator.name },
         ...{ phone: administrator.phone, divisionId: administrator.division },

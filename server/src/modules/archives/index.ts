@@ -16,6 +16,7 @@ import { readingHooks } from './reading-hooks.ts';
 import { recognitionHealth } from './recognition/health.ts';
 import { recognisePages } from './recognition/recognise-pages.ts';
 import { sweepScans } from './scans/sweep-blobs.ts';
+import { undrawDue, undrawQueue } from './scans/undraw.ts';
 
 export { type Grant, grantsOf } from './grants.ts';
 export { type Blob, findBlob, keptBlobs, putBlob } from './scans/blobs.ts';
@@ -29,6 +30,7 @@ export {
   takePapersDown,
   takeVolumesDown,
 } from './scans/put-papers.ts';
+export { undrawCases, undrawDue, undrawLater, undrawQueue } from './scans/undraw.ts';
 export { fileArchive, type NewArchiveFile } from './store.ts';
 
 const sweepQueue = 'archives.sweep-scans';
@@ -51,10 +53,13 @@ export const archives = defineModule({
   ],
   jobs: (services) => ({
     [sweepQueue]: scheduled(async () => void (await sweepScans(services))),
+    [undrawQueue]: scheduled(async () => void (await undrawDue(services))),
     [recogniseQueue]: scheduled(async () => void (await recognisePages(services))),
   }),
+  // An act wakes the second one; what an import from the command line sealed waits for its round.
   schedules: [
     { queue: sweepQueue, cron: '55 2 * * *' },
+    { queue: undrawQueue, everySeconds: 10, atStart: true },
     { queue: recogniseQueue, cron: '*/10 0-5 * * *' },
   ],
   health: [recognitionHealth],

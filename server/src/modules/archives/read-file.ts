@@ -6,11 +6,12 @@ import type {
 import { refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../platform/calls/mount.ts';
-import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
+import { type CaseForFiler, caseForFiler, isSealed } from '../cases/index.ts';
 import { drawCopy, drawPage } from './draw-sheets.ts';
 import { type Grant, standingsTo } from './grants.ts';
 import { textOfPage } from './recognition/queue.ts';
-import { type ArchiveRow, findShownFile, sheetsOf } from './store.ts';
+import { undrawLater } from './scans/undraw.ts';
+import { type ArchiveRow, findShownFile, type Sheet, sheetsOf } from './store.ts';
 
 type Opened = { readonly file: ArchiveRow; readonly ownCase: CaseForFiler; readonly grant: Grant };
 
@@ -41,6 +42,15 @@ const noteReading = (
     }),
   );
 
+/** What is drawn of a sealed case lies on the disk for minutes and not for days; noted before it is drawn. */
+async function undrawSoon({ db, now }: SignedInContext, { file }: Opened, sheets: readonly Sheet[]): Promise<void> {
+  const hashes = new Map(
+    sheets.flatMap((sheet) => ('scan' in sheet ? [[sheet.scan.hash.toString('hex'), sheet.scan.hash] as const] : [])),
+  );
+  if (hashes.size === 0 || !(await isSealed(db, file.caseId))) return;
+  for (const hash of hashes.values()) await undrawLater(db, hash, now);
+}
+
 /** What was recognised on a page; on the trail where there is something to read. */
 async function textOf(context: SignedInContext, opened: Opened, page: number): Promise<PageText> {
   const { id, pages } = opened.file;
@@ -61,6 +71,7 @@ export async function readPage(
   const [numbered] = await sheetsOf(context.db, context.secrets, file.id, params.page);
   if (!numbered) return refuse('not-found');
   await noteReading(context, opened, params.page);
+  await undrawSoon(context, opened, [numbered.sheet]);
   const { bytes, type } = await drawPage(context, { file, caseNo: ownCase.caseNo, grant }, numbered);
   return new Bytes(bytes, type, `${file.title} ${params.page}.${type === 'image/png' ? 'png' : 'jpg'}`, false);
 }
@@ -71,6 +82,11 @@ export async function downloadFile(context: SignedInContext, { params }: Input<t
   const { file, ownCase, grant } = opened;
   const sheets = await sheetsOf(context.db, context.secrets, file.id);
   await noteReading(context, opened, 'all');
+  await undrawSoon(
+    context,
+    opened,
+    sheets.map(({ sheet }) => sheet),
+  );
   const pdf = await drawCopy(context, { file, caseNo: ownCase.caseNo, grant }, sheets);
   return new Bytes(pdf, 'application/pdf', `${file.title}.pdf`, true, true);
 }

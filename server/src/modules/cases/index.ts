@@ -10,6 +10,7 @@ import { casePersonalData } from './records/personal-data.ts';
 export { exchangedTables } from './exchange/case-tables.ts';
 export { claimRows, releaseRows } from './exchange/claim-rows.ts';
 export { connectedSources, keeperOf } from './exchange/connected-sources.ts';
+export { type CaseChange, noteChanges, tellOfNew } from './exchange/note-changes.ts';
 export { pagesOfRows, type RowsAsked, type StoredRow } from './exchange/pages-of-rows.ts';
 export {
   caseRowsNow,
@@ -17,7 +18,6 @@ export {
   dropSeats,
   holdersOfNumbers,
   type NumberHolder,
-  noteChanges,
   ownRowsLike,
   putCaseRows,
   putCases,
@@ -47,7 +47,7 @@ export { casesToChoose } from './reading/select-cases.ts';
 export { caseSourceTimes } from './reading/source-times.ts';
 export { accountsOfCases } from './records/accounts-of-cases.ts';
 export { cardsOf } from './records/cards-of.ts';
-export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf } from './records/case-facts.ts';
+export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf, isSealed } from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
 export { decidesIn, judgesOf } from './records/case-judges.ts';
 export {

@@ -2,6 +2,7 @@ import { refuse, type Text } from '@sufu/contract/core';
 import { type Court, type CourtFacts, type DivisionTask, unnamedCourt } from '@sufu/contract/directory';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isPlaceholder } from './national-regions.ts';
 import { type DivisionRow, listDivisionRows, type RegionRow } from './put-directory.ts';
 
 /** Courts, divisions and regions as they stand, by id or code, each in its own order. */
@@ -18,7 +19,7 @@ export type Directory = {
   divisionWith(task: DivisionTask): string | null;
   /** The first division in the order of the court. */
   readonly firstDivision: string;
-  /** From the province down: 溪江省云溪市澄湖区. */
+  /** From the province down, without levels that stand for nothing: 溪江省云溪市澄湖区, 北京市东城区. */
   regionName(code: string): string;
 };
 
@@ -87,7 +88,8 @@ async function load(db: Database): Promise<Directory> {
   const regionName = (code: string): string => {
     const region = regions.get(code);
     if (!region) return code;
-    return region.parentCode === '' ? region.name : `${regionName(region.parentCode)}${region.name}`;
+    const own = isPlaceholder(region.name) ? '' : region.name;
+    return region.parentCode === '' ? own : `${regionName(region.parentCode)}${own}`;
   };
   return {
     courts,

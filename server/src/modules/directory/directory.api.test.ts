@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { courts, divisions, regions } from '../../seed/directory.ts';
 import { spyOnStatements } from '../../testing/database/spy-statements.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { directoryOf, putDirectory } from './index.ts';
+import { directoryOf, forgetDirectory, nationalRegions, putDirectory } from './index.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -88,4 +88,13 @@ test('a name that changes is seen within two minutes, and nobody waits for it', 
   await put({ courts: [{ ...first, phone: '0000-8000098' }], divisions: [], regions: [] });
   portal.clock.forward(121);
   expect((await portal.call(readCourt, { query: { id: first.id } })).data.phone).toBe('0000-8000098');
+});
+
+test('the regions of the country are named from the province down, without levels that stand for nothing', async () => {
+  await put({ courts, divisions: [], regions: nationalRegions() });
+  forgetDirectory(portal.services);
+  const { regionName } = await directoryOf(portal.services);
+  expect(['110101', '500229', '419001', '530102', '441900', '710000'].map(regionName)).toEqual([
+    ...['北京市东城区', '重庆市城口县', '河南省济源市', '云南省昆明市五华区', '广东省东莞市', '台湾省'],
+  ]);
 });

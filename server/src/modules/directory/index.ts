@@ -7,6 +7,7 @@ import { divisions } from './read-divisions.ts';
 import { regions } from './read-regions.ts';
 
 export { courtFactsOf, type Directory, directoryOf, forgetDirectory } from './directory-of.ts';
+export { nationalRegions } from './national-regions.ts';
 export { type CourtRow, type DivisionRow, listDivisionRows, putDirectory, type RegionRow } from './put-directory.ts';
 
 export const directory = defineModule({

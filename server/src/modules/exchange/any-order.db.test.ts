@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ofTheServer, transact } from '../../platform/calls/context.ts';
 import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
+import { keepBlob } from './jobs/keep-blob.ts';
 import { importRows, type Line } from './testing/import-rows.ts';
-import { arrangements, expectedOf, type ModelRow, rowSets } from './testing/row-model.ts';
+import { arrangements, expectedOf, type ModelRow, rowSets, scans, sheetsOf } from './testing/row-model.ts';
 
 /** EXCHANGE_SETS=2000 for a long run. */
 const sets = Number(process.env.EXCHANGE_SETS ?? 60);
@@ -19,7 +21,14 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 type Stored = Readonly<Record<string, unknown>>;
-const tables = { case: 'cases', party: 'case_parties', agent: 'case_agents', hearing: 'hearings' } as const;
+const tables = {
+  case: 'cases',
+  party: 'case_parties',
+  agent: 'case_agents',
+  hearing: 'hearings',
+  volume: 'archive_volumes',
+  paper: 'archive_files',
+} as const;
 
 /** What stands here of a source, in the words of its rows. */
 async function stateOf(source: string): Promise<ReadonlyMap<string, Stored>> {
@@ -47,10 +56,17 @@ async function stateOf(source: string): Promise<ReadonlyMap<string, Stored>> {
         local,
       ]);
     if (!stored) continue;
-    const { case_id, party_id, merged_into, division_id } = stored;
+    if (kind === 'paper')
+      stored.sheets = await row(
+        `select array_agg(encode(b.hash, 'hex') || ' ' || s.source_page order by s.page) as row
+         from archive_sheets s join archive_blobs b on b.id = s.blob_id where s.file_id = $1`,
+        [local],
+      );
+    const { case_id, party_id, merged_into, division_id, volume_id } = stored;
     state.set(`${kind} ${id}`, {
       ...{ ...stored, version, caseOf: of('case', case_id), partyOf: of('party', party_id) },
       ...{ mergedOf: of('case', merged_into), divisionOf: of('division', division_id) },
+      volumeOf: of('volume', volume_id),
     });
   }
   return state;
@@ -58,8 +74,10 @@ async function stateOf(source: string): Promise<ReadonlyMap<string, Stored>> {
 
 const userOf = (number: unknown): string | null =>
   people.find(({ idNumber, proved }) => proved && idNumber === number)?.id ?? null;
-/** The columns that a row must have led to. */
-function columnsOf(row: ModelRow): Stored {
+const pagesOf = (row: ModelRow): readonly string[] =>
+  sheetsOf(row).flatMap(({ file, from, to }) => Array.from({ length: to - from + 1 }, (_, i) => `${file} ${from + i}`));
+/** The columns that a row must have led to, beside the others. */
+function columnsOf(row: ModelRow, all: ReadonlyMap<string, ModelRow>): Stored {
   const { kind, version } = row;
   if (kind === 'division') return { version, name: row.name, duties: row.duties };
   if (kind === 'staff') return { version, real_name: row.name, divisionOf: row.division };
@@ -83,7 +101,24 @@ function columnsOf(row: ModelRow): Stored {
   if (kind === 'agent')
     return { version, caseOf: row.case, partyOf: row.party, authority: row.authority, user_id: userOf(row.idNumber) };
   if (kind === 'panel') return { version, caseOf: row.case, position: row.position, in_charge: row.inCharge ?? false };
+  if (kind === 'volume')
+    return { version, caseOf: row.case, position: row.position, title: row.title, withdrawn_at: null };
+  if (kind === 'paper')
+    return {
+      ...{ version, volumeOf: row.volume, caseOf: all.get(`volume ${row.volume}`)?.case, position: row.position },
+      ...{ title: row.title, made_on: row.madeOn, shown: row.shown, withdrawn_at: null },
+      ...{ pages: pagesOf(row).length, sheets: pagesOf(row) },
+    };
   return { version, caseOf: row.case, open: row.open, seats: row.seats ?? 0, cancelled_on: row.cancelledOn ?? null };
+}
+
+/** A file of scans comes: between two files of rows, before them or behind them. */
+async function sendScan(source: string, sha256: string): Promise<void> {
+  const { services } = portal;
+  const blob = { sha256, type: 'application/pdf', pages: 10, size: 1_000 };
+  await transact(services, ofTheServer, services.now(), (transaction) =>
+    keepBlob(transaction, services, { source, blob }),
+  );
 }
 
 test(
@@ -97,16 +132,25 @@ test(
         const source = `set-${n}`;
         const [rows = []] = fc.sample(rowSets(n + 1_000, numbers), { seed: seedOfSet, numRuns: 1 });
         const [files = []] = fc.sample(arrangements(rows), { seed: seedOfSet, numRuns: 1 });
-        for (const file of files) {
+        const comeBefore = scans.map((_, i) => (seedOfSet + i * 7) % (files.length + 1));
+        for (const [place, file] of [...files, []].entries()) {
+          for (const [i, sha256] of scans.entries()) if (comeBefore[i] === place) await sendScan(source, sha256);
+          if (file.length === 0) continue;
           const { counts } = await importRows(portal, source, file as unknown as readonly Line[], { batchLines });
           expect(counts).toMatchObject({ wrong: 0, refused: 0, conflict: 0 });
         }
         const state = await stateOf(source);
-        for (const [key, row] of expectedOf(rows)) {
+        const expected = expectedOf(rows);
+        for (const [key, row] of expected) {
           // One who has left a panel has no row there.
           if (row.kind === 'panel' && row.endedOn !== undefined)
             expect([source, key, state.has(key)]).toEqual([source, key, false]);
-          else expect([source, key, state.get(key)]).toEqual([source, key, expect.objectContaining(columnsOf(row))]);
+          else
+            expect([source, key, state.get(key)]).toEqual([
+              source,
+              key,
+              expect.objectContaining(columnsOf(row, expected)),
+            ]);
         }
       }),
       { numRuns: sets, endOnFailure: true },

@@ -124,3 +124,13 @@ test('of two that work one job the second stops, and nothing is taken twice', as
   const { rows: job } = await pool.query('select line::int from import_jobs order by started_at desc, id desc limit 1');
   expect([job[0].line, after[0].n - before[0].n]).toEqual([10, 10]);
 });
+
+test('a batch of lines of a mebibyte ends behind four of them', async () => {
+  const long = Buffer.alloc(1_048_576, 'x');
+  async function* lines() {
+    for (let line = 1; line <= 10; line += 1) yield { line, bytes: long };
+  }
+  const behind: number[] = [];
+  const { counts } = await importRows(portal, 'long-lines', [], { lines, onBatch: ({ line }) => behind.push(line) });
+  expect([behind, counts.wrong]).toEqual([[4, 8, 10], 10]);
+});

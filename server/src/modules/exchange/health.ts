@@ -1,8 +1,8 @@
 import type { Text } from '@sufu/contract/core';
-import { toldAfter } from '@sufu/contract/exchange';
+import { oldAfterMs, toldAfter } from '@sufu/contract/exchange';
 import { sql } from 'kysely';
-import { isAmong } from '../../platform/database/filter-rows.ts';
-import { type Finding, type HealthCheck, levelFrom, secondsSince } from '../../platform/health/health-check.ts';
+import { type Finding, type HealthCheck, levelFrom } from '../../platform/health/health-check.ts';
+import { lagsOf, type SourceLag } from './sync/lags.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 const most = 10_000;
@@ -70,46 +70,38 @@ export const exchangeHealth: HealthCheck = {
   },
 };
 
-type Standing = {
-  readonly name: string;
-  readonly last_ok_at: Date | null;
-  readonly failures: number;
-  readonly paused_at: Date | null;
-};
+/** Three questions in vain, and never less than five minutes: what stands here is old. */
+const lateFrom = (every: number): number => Math.max(300, 3 * every);
 
-function pullOf({ name, last_ok_at, failures, paused_at }: Standing, now: Date): Finding {
-  const level = paused_at !== null || failures >= toldAfter ? 'act' : failures > 0 ? 'look' : 'good';
-  const says =
-    paused_at !== null
-      ? t('拉取已暂停', 'Pulling is paused')
-      : failures > 0
-        ? t(`接连 ${failures} 次没有拉到`, `${failures} pulls in a row failed`)
-        : t('按时拉取', 'Pulled in time');
+function pullOf({ name, every, lastOkAt, seconds, failures, isPaused }: SourceLag): Finding {
+  const behind = levelFrom(seconds ?? 0, { look: lateFrom(every), act: oldAfterMs / 1_000 });
+  const level = isPaused || failures >= toldAfter ? 'act' : behind === 'good' && failures > 0 ? 'look' : behind;
+  const says = isPaused
+    ? t('拉取已暂停', 'Pulling is paused')
+    : failures > 0
+      ? t(`接连 ${failures} 次没有拉到`, `${failures} pulls in a row failed`)
+      : seconds === null
+        ? t('还没有拉全', 'Not everything was pulled yet')
+        : behind === 'good'
+          ? t('按时拉取', 'Pulled in time')
+          : t('很久没有拉取', 'Not pulled for a long time');
   return {
     ...{ id: `exchange.pull.${name}`, level, title: t(`从 ${name} 拉取`, `Pulled from ${name}`), says },
-    figure: { value: secondsSince(last_ok_at, now), unit: 'seconds' },
-    since: last_ok_at,
+    ...(seconds === null ? {} : { figure: { value: seconds, unit: 'seconds' } }),
+    since: lastOkAt,
     todo:
       level === 'good'
         ? null
         : t(
-            '看来源的状态：请对方恢复，或者继续拉取。案件页面注明资料截至何时。',
-            'Look at the source: have it restored, or go on pulling. Pages of cases say as of when they stand.',
+            '看来源的状态：请对方恢复，或者继续拉取；都正常的，看任务队列。案件页面注明资料截至何时。',
+            'Look at the source: have it restored, or go on pulling; where both are well, look at the queues. Pages of cases say as of when they stand.',
           ),
     page: level === 'good' ? null : page,
   };
 }
 
-/** How far behind the sources that are pulled stand here. */
+/** How far behind the sources that are pulled stand here: the figures of `exchange_lag_seconds`. */
 export const pullHealth: HealthCheck = {
   name: 'exchange.pull',
-  async look({ db, config, now }) {
-    const names = config.syncSources.map(({ name }) => name);
-    const standings = await db
-      .selectFrom('sync_sources')
-      .select(['name', 'last_ok_at', 'failures', 'paused_at'])
-      .where(isAmong('name', names))
-      .execute();
-    return standings.map((standing) => pullOf(standing, now()));
-  },
+  look: async (services) => (await lagsOf(services)).map(pullOf),
 };

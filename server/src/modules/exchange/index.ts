@@ -24,9 +24,10 @@ export { courtCodes, exportLines, knownFor } from './export/export-rows.ts';
 export { judgeBlob, keepBlob } from './jobs/keep-blob.ts';
 export { type ImportResult, type ImportTold, runImport, tryImport } from './jobs/run-import.ts';
 export { FileChanged, SourceBusy, TakenOver } from './jobs/store.ts';
-export { prepareThreads } from './reading/prepare-threads.ts';
+export { prepareLines } from './reading/prepare-lines.ts';
 export { readCsv } from './reading/read-csv.ts';
-export { readLines } from './reading/read-lines.ts';
+export { type RawLine, readLines } from './reading/read-lines.ts';
+export { lagMetrics } from './sync/lags.ts';
 export { checkOwnRow, takeOwnRow } from './taking/take-own-row.ts';
 export type { Verdict } from './taking/taking.ts';
 

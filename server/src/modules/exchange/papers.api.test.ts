@@ -301,7 +301,11 @@ test('a system that may not write files is told so by line', async () => {
 test('in a sealed case only its own people read; who left it, and a case that was taken down, find nothing', async () => {
   const id = await idOf('借条');
   await pool.query('update cases set sealed = true where id = $1', [caseId]);
+  const undrawn = async () => (await pool.query('select 1 from archive_undrawn')).rowCount;
+  expect(await undrawn()).toBe(0);
   expect([(await page(id)).status, (await page(id, 1, lin)).reason]).toEqual([200, 'not-found']);
+  // It is drawn for minutes only.
+  expect(await undrawn()).toBe(1);
   await pool.query('update case_agents set ended_on = $2 where case_id = $1', [caseId, '2025-01-01']);
   await pool.query('update case_parties set ended_on = $2 where case_id = $1', [caseId, '2025-01-01']);
   expect((await page(id)).reason).toBe('not-found');

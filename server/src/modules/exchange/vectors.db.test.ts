@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
+import { type ImportTold, tryImport } from './jobs/run-import.ts';
 import { beginJob, SourceBusy } from './jobs/store.ts';
-import { importRows, type Line, rows } from './testing/import-rows.ts';
+import { importRows, type Line, orderOf, rows, worldOf } from './testing/import-rows.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -267,6 +268,21 @@ test('what a whole file does not name is taken down, above one in a hundred only
   const first = await importRows(portal, name, [head, ...lines]);
   expect([first.state, await gone()]).toEqual(['DONE', [base.externalId]]);
   const half = [head, ...lines.slice(0, 50)];
+  // A run that writes nothing says so before, row by row, and would stop there.
+  const told: ImportTold[] = [];
+  const tried = await tryImport(await worldOf(portal, name), orderOf(name, half), (each) => told.push(each));
+  const missing = told.flatMap((each) => ('errors' in each && each.errors[0]?.code === 'missing' ? [each] : []));
+  expect([tried.stoppedFor, missing.length, await gone()]).toEqual(['missing', 51, [base.externalId]]);
+  expect(missing[0]).toEqual({
+    ...{ line: 0, kind: 'case', externalId: 'W100' },
+    errors: [{ path: '', code: 'missing' }],
+  });
+  const accepts = orderOf(name, half, { acceptMissing: true });
+  expect((await tryImport(await worldOf(portal, name), accepts, () => undefined)).stoppedFor).toBeNull();
+  const whole = await tryImport(await worldOf(portal, name), orderOf(name, [head, ...lines]), (each) => {
+    if ('errors' in each) throw new Error('nothing is missing');
+  });
+  expect(whole.stoppedFor).toBeNull();
   const stopped = await importRows(portal, name, half);
   expect([stopped.stoppedFor, await gone()]).toEqual(['missing', [base.externalId]]);
   expect(await sql("select from import_errors where job_id = $1 and code = 'missing'", [stopped.jobId])).toHaveLength(

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CallReply, fill, Refused, refuse } from '@sufu/contract/core';
+import { type CallReply, fill, type Lang, type Problem, Refused, refuse, type Text } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/machines';
 import { type MachineEntry, type MachineItem, secretOverlapSeconds } from '@sufu/contract/machines';
 import type { SignedInContext, Transaction } from '../../platform/calls/context.ts';
@@ -9,6 +9,8 @@ import { lock, type Tx } from '../../platform/database/database.ts';
 import { withTotal } from '../../platform/database/with-total.ts';
 import { isRange } from '../../platform/outgoing/internal-addresses.ts';
 import { findClient, presentClient, type StoredClient } from './store.ts';
+import { printOf } from './tokens/certificate.ts';
+import { describeKeys, readPublicKeys, WrongKeys } from './tokens/public-keys.ts';
 import { hashOf, newSecret } from './tokens/secrets.ts';
 
 const notARange = {
@@ -16,17 +18,63 @@ const notARange = {
   en: '“{range}” is no IP address or range; write 10.20.0.5 or 10.20.0.0/16',
 } as const;
 
-function refuseRanges({ ipRanges }: MachineEntry, { lang }: SignedInContext): void {
-  const wrong = ipRanges
+const notAPrint = {
+  zh: '证书指纹是证书（DER）的 SHA-256，64 位十六进制，可以带冒号',
+  en: 'The print of a certificate is the SHA-256 of its DER: 64 hex figures, with colons or without',
+} as const;
+
+const wrongRanges = ({ ipRanges }: MachineEntry, lang: Lang): readonly Problem[] =>
+  ipRanges
     .filter((range) => !isRange(range))
     .map((range) => ({ path: 'ipRanges', rule: 'range', msg: fill(notARange, lang, { range }) }));
+
+/** What it proves itself by, as it is kept; undefined: nothing is said of it. */
+function proofOf({ publicKeys, certSha256 }: MachineEntry, lang: Lang) {
+  const problems: Problem[] = [];
+  const said = (path: string, text: Text): null => {
+    problems.push({ path, rule: 'value', msg: text[lang] });
+    return null;
+  };
+  const keys = () => {
+    try {
+      return readPublicKeys(publicKeys ?? '');
+    } catch (error) {
+      if (error instanceof WrongKeys) return said('publicKeys', error.says);
+      throw error;
+    }
+  };
+  const print = certSha256 ? printOf(certSha256) : null;
+  if (certSha256 && print === null) said('certSha256', notAPrint);
+  const columns = {
+    ...(publicKeys === undefined ? {} : { public_keys: keys() }),
+    ...(certSha256 === undefined ? {} : { cert_sha256: print }),
+  };
+  return { columns, problems };
+}
+type Proof = ReturnType<typeof proofOf>['columns'];
+
+/** The proof as it is kept; refuses everything that is wrong with the entry, at its fields. */
+function checkEntry(entry: MachineEntry, { lang }: SignedInContext): Proof {
+  const { columns, problems } = proofOf(entry, lang);
+  const wrong = [...wrongRanges(entry, lang), ...problems];
   if (wrong.length > 0) throw new Refused('invalid', { n: wrong.length }, wrong);
+  return columns;
 }
 
 const columnsOf = ({ name, scopes, sources, ipRanges }: MachineEntry) => ({
   ...{ name, scopes: [...new Set(scopes)], sources: [...new Set(sources)], ip_ranges: [...new Set(ipRanges)] },
 });
-const noted = ({ scopes, sources, ipRanges }: MachineEntry) => ({ scopes, sources, ipRanges });
+/** For the trail: keys by their prints. */
+const noted = ({ scopes, sources, ipRanges }: MachineEntry, { public_keys, cert_sha256 }: Proof) => ({
+  ...{ scopes, sources, ipRanges },
+  ...(public_keys === undefined ? {} : { keys: describeKeys(public_keys).map(({ print }) => print) }),
+  ...(cert_sha256 === undefined ? {} : { certificate: cert_sha256?.toString('hex') ?? null }),
+});
+
+/** Another key or another certificate than the one that tokens were given by. */
+const provesOtherwise = (row: StoredClient, { public_keys, cert_sha256 }: Proof): boolean =>
+  (public_keys !== undefined && public_keys !== row.public_keys) ||
+  (cert_sha256 !== undefined && cert_sha256?.toString('hex') !== row.cert_sha256?.toString('hex'));
 
 async function refuseName(tx: Tx, name: string, but: string | null): Promise<void> {
   const other = await tx.selectFrom('machine_clients').select('id').where('name', '=', name).executeTakeFirst();
@@ -76,7 +124,7 @@ export async function addMachine(
   context: SignedInContext,
   { body }: Input<typeof calls.addMachine>,
 ): Promise<CallReply<typeof calls.addMachine>> {
-  refuseRanges(body, context);
+  const proof = checkEntry(body, context);
   const { id, secret } = await context.transact(async (transaction) => {
     const { tx, at, record } = transaction;
     await lock(tx, 'machines');
@@ -92,11 +140,11 @@ export async function addMachine(
     await tx
       .insertInto('machine_clients')
       .values({
-        ...{ id, entry_key: body.key, ...columnsOf(body), secret_hash: hashOf(secret), secret_at: at },
+        ...{ id, entry_key: body.key, ...columnsOf(body), ...proof, secret_hash: hashOf(secret), secret_at: at },
         ...{ created_by: context.actor.userId, created_at: at },
       })
       .execute();
-    record('machines.added', id, noted(body));
+    record('machines.added', id, noted(body, proof));
     return { id, secret };
   });
   return { item: await shown(context, id), secret };
@@ -106,14 +154,15 @@ export async function changeMachine(
   context: SignedInContext,
   { params, body }: Input<typeof calls.changeMachine>,
 ): Promise<MachineItem> {
-  refuseRanges(body, context);
+  const proof = checkEntry(body, context);
   await context.transact(async ({ tx, record }) => {
     await lock(tx, 'machines');
     const row = await held(tx, params.id, body.version);
     await refuseName(tx, body.name, row.id);
-    const set = { ...columnsOf(body), version: row.version + 1 };
+    const set = { ...columnsOf(body), ...proof, version: row.version + 1 };
     await tx.updateTable('machine_clients').set(set).where('id', '=', row.id).execute();
-    record('machines.changed', row.id, noted(body));
+    if (provesOtherwise(row, proof)) await tx.deleteFrom('machine_tokens').where('client_id', '=', row.id).execute();
+    record('machines.changed', row.id, noted(body, proof));
   });
   return shown(context, params.id);
 }

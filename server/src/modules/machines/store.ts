@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/filter-rows.ts';
 import type { MachineClientsTable } from '../../tables.generated.ts';
+import { describeKeys } from './tokens/public-keys.ts';
 
 export type StoredClient = Selectable<MachineClientsTable>;
 
@@ -33,6 +34,8 @@ export const presentClient = (row: StoredClient, now: Date): MachineItem =>
     formerUntil: row.former_until !== null && row.former_until > now ? row.former_until.toISOString() : null,
     lastTokenAt: row.last_token_at?.toISOString() ?? null,
     disabledAt: row.disabled_at?.toISOString() ?? null,
+    ...{ publicKeys: row.public_keys ?? '', keys: describeKeys(row.public_keys) },
+    certSha256: row.cert_sha256?.toString('hex') ?? '',
   });
 
 /** Sources of which a system that is switched on may write cases. */

@@ -17,35 +17,70 @@ export type Happening = {
   readonly version: number;
   readonly at: Date;
 };
+/** A case that came, or fields of it that say otherwise now. */
+export type CaseHappening = { readonly caseId: string; readonly fields: readonly string[] | 'all' };
 
-/** What each transaction has emitted so far. */
-const emitted = new WeakMap<Transaction, Happening[]>();
+type Emitted = Omit<Happening, 'version' | 'type'> & {
+  type: EventType;
+  /** Null: of a case, which is as new as its latest event. */
+  readonly version: number | null;
+  readonly fields: Set<string>;
+};
+/** What each transaction has emitted so far; of a case its one event, however many rows of it change. */
+type Told = { readonly all: Emitted[]; readonly cases: Map<string, Emitted> };
+const emitted = new WeakMap<Transaction, Told>();
 
 /**
- * Tell of an act in its own transaction: what does not happen is told to nobody, and what does is never lost. Written with the rest
- * at the end of the act, all events of it in one insert, by case: two acts that both write into several cases take them in one order.
+ * Written with the rest at the end of the act, all events of it in one insert, by case: two acts that both write into several cases take
+ * them in one order.
  */
-export function emit(transaction: Transaction, happening: Happening): void {
+function toldIn(transaction: Transaction): Told {
   const there = emitted.get(transaction);
-  if (there) return void there.push(happening);
-  const all = [happening];
-  emitted.set(transaction, all);
-  transaction.atEnd((tx) => insertAll(tx, all));
+  if (there) return there;
+  const told: Told = { all: [], cases: new Map() };
+  emitted.set(transaction, told);
+  transaction.atEnd((tx) => insertAll(tx, told.all));
   transaction.wake(emittedQueue);
+  return told;
 }
 
-const caseOf = ({ caseId }: Happening): string => caseId ?? '';
+/** Tell of an act in its own transaction: what does not happen is told to nobody, and what does is never lost. */
+export function emit(transaction: Transaction, happening: Happening): void {
+  toldIn(transaction).all.push({ ...happening, fields: new Set() });
+}
 
-/** Built when it is run: until then more may come. */
-function insertAll(tx: Tx, happenings: readonly Happening[]): Change {
-  const insert = () =>
-    tx.insertInto('webhook_events').values(
-      happenings
-        .toSorted((a, b) => (caseOf(a) < caseOf(b) ? -1 : Number(caseOf(a) > caseOf(b))))
-        .map(({ type, subjectId, caseId, version, at }) => ({
-          ...{ id: randomUUIDv7(), type, at, subject_id: subjectId, case_id: caseId, version },
-          case_seq: sql<number | null>`next_case_seq(${caseId}::uuid)`,
-        })),
-    );
-  return { toOperationNode: () => insert().toOperationNode(), execute: () => insert().execute() };
+/** Tell of a case, once in a transaction: all that changes of it there is one event. */
+export function emitOfCase(transaction: Transaction, { caseId, fields }: CaseHappening): void {
+  const { all, cases } = toldIn(transaction);
+  let event = cases.get(caseId);
+  if (!event) {
+    event = { type: 'case.changed', subjectId: caseId, caseId, version: null, at: transaction.at, fields: new Set() };
+    all.push(event);
+    cases.set(caseId, event);
+  }
+  if (fields === 'all') event.type = 'case.added';
+  else for (const field of fields) event.fields.add(field);
+}
+
+const caseOf = ({ caseId }: Emitted): string => caseId ?? '';
+const fieldsOf = ({ type, fields }: Emitted): readonly string[] | null =>
+  type === 'case.changed' ? [...fields].sort() : null;
+
+/** Built when it is run: until then more may come. Numbers of cases are drawn for all of them at once, in the order of their ids. */
+function insertAll(tx: Tx, happened: readonly Emitted[]): Change {
+  const insert = () => {
+    const events = happened
+      .toSorted((a, b) => (caseOf(a) < caseOf(b) ? -1 : Number(caseOf(a) > caseOf(b))))
+      .map((event, i) => {
+        const { type, at, subjectId, caseId, version } = event;
+        return { place: i + 1, id: randomUUIDv7(), type, at, subjectId, caseId, version, fields: fieldsOf(event) };
+      });
+    return sql`insert into webhook_events (id, type, at, subject_id, case_id, case_seq, version, fields)
+      select g.id, g.type, g.at, g."subjectId", g."caseId", s.seq, coalesce(g.version, s.seq), g.fields
+      from json_to_recordset(${JSON.stringify(events)}::json) as g (place integer, id uuid, type text, at timestamptz,
+        "subjectId" uuid, "caseId" uuid, version integer, fields text[])
+      left join next_case_seqs(${events.map(({ caseId }) => caseId)}::uuid[]) s on s.place = g.place
+      order by g.place`;
+  };
+  return { toOperationNode: () => insert().toOperationNode(), execute: () => insert().execute(tx) };
 }

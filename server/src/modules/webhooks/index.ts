@@ -12,7 +12,7 @@ import { emittedQueue, forgetQueue, pushQueueOf, roundQueue } from './queues.ts'
 import { readFeed } from './read-feed.ts';
 import { replay, switchOn } from './replay.ts';
 
-export { emit, type Happening } from './emit.ts';
+export { emit, emitOfCase, type Happening } from './emit.ts';
 export { type FeedPlace, feedAfter } from './read-feed.ts';
 export { type WebhookTrouble, webhookTroubles } from './troubles.ts';
 

@@ -2,7 +2,7 @@ import { isEventType, subjectKindOf, type WebhookEvent } from '@sufu/contract/we
 import type { Selectable } from 'kysely';
 import type { WebhookEventsTable } from '../../tables.generated.ts';
 
-export const eventColumns = ['id', 'type', 'at', 'subject_id', 'case_id', 'case_seq', 'version'] as const;
+export const eventColumns = ['id', 'type', 'at', 'subject_id', 'case_id', 'case_seq', 'version', 'fields'] as const;
 export type StoredEvent = Pick<Selectable<WebhookEventsTable>, (typeof eventColumns)[number]>;
 
 /** An event as everybody outside gets it. */
@@ -14,5 +14,6 @@ export function eventOf(stored: StoredEvent): WebhookEvent {
     subject: { kind: subjectKindOf(type), id: stored.subject_id },
     caseId: stored.case_id,
     caseSeq: stored.case_seq,
+    ...(stored.fields === null ? {} : { fields: stored.fields }),
   };
 }

@@ -76,6 +76,9 @@ export function asRefusal(error: unknown): Refused {
 // RFC 6749, 5.2.
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'machine.credentials': 'invalid_client',
+  'machine.assertion': 'invalid_client',
+  'machine.by-key': 'invalid_client',
+  'machine.certificate': 'invalid_client',
   'machine.disabled': 'invalid_client',
   'machine.address': 'unauthorized_client',
   'machine.grant': 'unsupported_grant_type',

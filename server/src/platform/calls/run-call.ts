@@ -12,7 +12,7 @@ export type ResolveSession = (token: string, now: Date) => Promise<Actor>;
 /** Which other system a token belongs to, and that it may call now; null: it is no machine's token, or over. */
 export type ResolveMachine = (
   token: string,
-  from: { readonly ip: string; readonly now: Date },
+  from: { readonly ip: string; readonly now: Date; readonly headers: IncomingCall['headers'] },
 ) => Promise<Machine | null>;
 
 export const langOf = (header: string | undefined): Lang => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh');
@@ -98,10 +98,10 @@ export async function admitMachine(
   call: Call,
   incoming: IncomingCall,
 ): Promise<Admitted> {
-  const { token, machineToken, ip } = incoming;
+  const { token, machineToken, ip, headers } = incoming;
   const now = services.now();
   refuseActsInMaintenance(services, call, incoming, now);
-  const machine = machineToken === null ? null : await resolvers.machine(machineToken, { ip, now });
+  const machine = machineToken === null ? null : await resolvers.machine(machineToken, { ip, now, headers });
   if (!machine) {
     const given = [machineToken, token?.value ?? null].filter((value) => value !== null);
     for (const value of given)

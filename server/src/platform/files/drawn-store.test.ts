@@ -30,3 +30,15 @@ test('with the bytes goes everything drawn of them', async () => {
   expect([await drawn.find(one, 1), (await drawn.find(other, 7)) !== null]).toEqual([null, true]);
   expect(readdirSync(join(folder, '02'))).toHaveLength(1);
 });
+
+test('everything drawn of some bytes is dropped, also beside whoever draws one, and nothing of others', async () => {
+  for (const hash of [one, other]) await drawn.put(hash, 3, Buffer.from('x'));
+  await Promise.all([
+    ...Array.from({ length: 20 }, (_, i) => drawn.put(one, i + 1, Buffer.from('y'))),
+    drawn.drop(one),
+  ]);
+  await drawn.drop(one);
+  await drawn.drop(one);
+  for (let page = 1; page <= 20; page += 1) expect(await drawn.find(one, page)).toBeNull();
+  expect(await drawn.find(other, 3)).not.toBeNull();
+});

@@ -8,10 +8,13 @@ export type DrawnStore = {
   /** Where the picture of a page lies, from 1; null: it is not drawn, or no more. */
   find(hash: Uint8Array, page: number): Promise<string | null>;
   put(hash: Uint8Array, page: number, picture: Uint8Array): Promise<string>;
+  /** Away with everything drawn of these bytes. */
+  drop(hash: Uint8Array): Promise<void>;
   /** Away with what nobody read since `before`, and with all of bytes that are not `wanted` any more. */
   sweep(before: Date, wanted: (hashes: readonly Buffer[]) => Promise<ReadonlySet<string>>): Promise<void>;
 };
 
+const mostTries = 3;
 const folders = (path: string): Promise<string[]> => readdir(path).catch(() => []);
 
 /** `now` dates them, as in the file store. */
@@ -35,6 +38,15 @@ export function diskDrawn(root: string, now: () => Date): DrawnStore {
     }
     await rename(draft, path);
   };
+  /** Its folder may be dropped meanwhile; whoever waits for the page gets it all the same. */
+  const writeAnew = async (path: string, picture: Uint8Array): Promise<void> => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await write(path, picture);
+      } catch (error) {
+        if (tries === mostTries || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+  };
   return {
     async find(hash, page) {
       const path = pathOf(hash, page);
@@ -46,8 +58,12 @@ export function diskDrawn(root: string, now: () => Date): DrawnStore {
     },
     async put(hash, page, picture) {
       const path = pathOf(hash, page);
-      await rethrowNotStored(write(path, picture));
+      await rethrowNotStored(writeAnew(path, picture));
       return path;
+    },
+    async drop(hash) {
+      // Somebody may be putting a page there at this moment.
+      await rm(folderOf(hash), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
     },
     async sweep(before, wanted) {
       for (const first of await folders(root)) {

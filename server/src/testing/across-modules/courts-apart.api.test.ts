@@ -201,6 +201,9 @@ describe.each(directions)('%s', (_, from, to) => {
 });
 
 it('has put thousands of questions', () => {
+  process.stdout.write(
+    `courts apart: ${cells.asked} questions, ${cells.answered} answered, nothing of the other court\n`,
+  );
   expect(cells.asked).toBeGreaterThan(2_000);
   expect(cells.answered).toBeGreaterThan(400);
 });

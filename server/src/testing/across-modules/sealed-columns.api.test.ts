@@ -80,6 +80,7 @@ const hashes = new Set([
   ...[
     'archive_blobs.hash',
     'archive_pictures.hash',
+    'archive_undrawn.hash',
     'bank_files.hash',
     'account_activations.token_hash',
     'recovery_codes.code_hash',
@@ -97,6 +98,8 @@ const hashes = new Set([
     'machine_clients.secret_hash',
     'machine_clients.former_hash',
     'machine_tokens.hash',
+    'machine_assertions.jti_hash',
+    'machine_clients.cert_sha256',
     'machine_requests.content_hash',
   ],
   ...['ledger_head.hash', 'ledger_transactions.hash'],

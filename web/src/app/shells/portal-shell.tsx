@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { HelpLine } from '../../shared/layout/help-line.tsx';
 import { useLocation } from '../../shared/router/navigation.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
@@ -12,28 +12,39 @@ import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
+/** What stands around the page does not change with it: a move or a name of a tab draws none of it again. */
+const Head = memo(function Head() {
+  return (
+    <TopBar wide before={<OpenMenu className={`${bar.item} ${bar.tablet}`} />} search={<OpenSearch as="field" />}>
+      <AccountItems tabsInBar />
+    </TopBar>
+  );
+});
+const Side = memo(SideMenu);
+const Tabs = memo(TabBar);
+const Bottom = memo(BottomBar);
+const Help = memo(HelpLine);
+
 /** Signed-in pages: top bar, side menu or rail, the open pages, bottom bar on a phone, the phone number at the end. */
 export function PortalShell({ children }: { children: ReactNode }) {
   return (
     <>
-      <TopBar wide before={<OpenMenu className={`${bar.item} ${bar.tablet}`} />} search={<OpenSearch as="field" />}>
-        <AccountItems tabsInBar />
-      </TopBar>
+      <Head />
       <div className={classes.portal}>
-        <SideMenu />
+        <Side />
         <div className={classes.beside}>
-          <TabBar />
+          <Tabs />
           <div className={classes.page}>
             <main id="main" tabIndex={-1}>
               {children}
             </main>
             <footer className={classes.help}>
-              <HelpLine />
+              <Help />
             </footer>
           </div>
         </div>
       </div>
-      <BottomBar place={placeOf(useLocation().pathname)} />
+      <Bottom place={placeOf(useLocation().pathname)} />
     </>
   );
 }

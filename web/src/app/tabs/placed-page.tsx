@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { PageRoute } from '../../routes.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { LocationContext, type Place as RouterPlace } from '../../shared/router/navigation.tsx';
@@ -19,7 +19,8 @@ export type RoutedPage = {
 export function PlacedPage({ page, memory }: { page: RoutedPage; memory?: PageMemory }) {
   const t = useText();
   const { lang } = useLang();
-  const { name: nameTab, openAt } = useTabs();
+  const { name: nameTab, shown, openAt } = useTabs();
+  useEffect(shown, [shown]);
   const { key, route } = page;
   const name = t(route.title);
   const place = useMemo<Place>(

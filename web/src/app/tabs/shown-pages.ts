@@ -16,8 +16,9 @@ type ShownPages = {
  * waits, React draws every state that was set while drawing anew, without an end (a page then asks for what it shows
  * thousands of times).
  */
-export function createShownPages() {
-  let seen: ShownPages = { tabs: noTabs, at: null, passing: true, leaving: [] };
+export function createShownPages(begin: (nothing: ShownPages) => ShownPages) {
+  // With the first page in it: a value that differed from what was drawn would be drawn at once, in one long task.
+  let seen = begin({ tabs: noTabs, at: null, passing: true, leaving: [] });
   /** Subscribers are called only for changes that are not rendered yet. */
   const changes = createStore(0);
   return {

@@ -5,6 +5,8 @@ import type { Tab, Tabs } from './tabs.ts';
 export type TabsState = {
   readonly tabs: Tabs;
   readonly name: (key: string, lang: Lang, title: string) => void;
+  /** A page is awake. */
+  readonly shown: () => void;
   /** Where a page that is open stands, with its filters; the path itself where it is not open. */
   readonly openAt: (path: string) => string;
   readonly titleOf: (tab: Tab) => string;
@@ -15,6 +17,7 @@ export type TabsState = {
 export const TabsContext = createContext<TabsState>({
   tabs: { open: [], active: null, count: 0 },
   name: () => undefined,
+  shown: () => undefined,
   openAt: (path) => path,
   titleOf: (tab) => tab.key,
   close: () => undefined,

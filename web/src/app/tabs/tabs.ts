@@ -70,6 +70,7 @@ export function nameTab(tabs: Tabs, key: string, lang: Lang, title: string): Tab
 
 /** The tabs of before a reload, known by address and name; those of this page keep their place among them. */
 export function restore(tabs: Tabs, kept: readonly Omit<Tab, 'live' | 'seen'>[]): Tabs {
+  if (kept.length === 0) return tabs;
   const here = new Map(tabs.open.map((tab) => [tab.key, tab]));
   const before = kept.map((tab): Tab => here.get(tab.key) ?? { ...tab, live: false, seen: 0 });
   const added = tabs.open.filter(({ key }) => !kept.some((tab) => tab.key === key));

@@ -6,6 +6,7 @@ import { LangProvider } from '../../shared/i18n/index.tsx';
 import { FixedRouter } from '../../shared/router/fixed-router.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import { PlacedPage, type RoutedPage } from './placed-page.tsx';
+import { writeTabs } from './tab-shelf.ts';
 import { TabsContext } from './tabs-context.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
@@ -101,4 +102,25 @@ it('a page that says what it is about is told from others by its tab, and the wi
   show(page);
   expect(titles()).toEqual(['网上立案 告周既白']);
   expect(document.title).not.toContain('周既白');
+});
+
+it('what was open before a reload comes back once the page is awake, and changes nothing around it before', () => {
+  writeTabs('U1', [{ key: '/z', address: '/z', route: '/z', titles: { zh: '庚' } }]);
+  let awake: (() => void) | undefined;
+  function Asleep() {
+    pages = useOpenPages(given('/a', '甲'), 'U1');
+    awake = pages.state.shown;
+    drawn += 1;
+    return null;
+  }
+  render(
+    <LangProvider first="zh">
+      <FixedRouter>
+        <Asleep />
+      </FixedRouter>
+    </LangProvider>,
+  );
+  expect([drawn, pages.state.tabs.open.map(({ key }) => key)]).toEqual([1, ['/a']]);
+  act(() => awake?.());
+  expect(pages.state.tabs.open.map(({ key }) => key)).toEqual(['/z', '/a']);
 });

@@ -1,5 +1,5 @@
 import type { Lang } from '@sufu/contract/core';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { routes } from '../../routes.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useNavigate } from '../../shared/router/navigation.tsx';
@@ -24,11 +24,16 @@ function useMemories() {
   return { memories, memoryOf };
 }
 
-/** Keeps the list of tabs over a reload; signing out drops it. */
-function useShelf(userId: string | null, tabs: Tabs, change: (edit: (tabs: Tabs) => Tabs) => void): void {
+/**
+ * Keeps the list of tabs over a reload; signing out drops it. What it answers is called once a page is awake: what is changed around a page
+ * that still sleeps makes React wake all of it in one task.
+ */
+function useShelf(userId: string | null, tabs: Tabs, change: (edit: (tabs: Tabs) => Tabs) => void): () => void {
   const [read, setRead] = useState(false);
-  useEffect(() => {
-    if (userId === null) return;
+  const asked = useRef(false);
+  const shown = useCallback(() => {
+    if (userId === null || asked.current) return;
+    asked.current = true;
     change((now) => restore(now, readTabs(userId)));
     setRead(true);
   }, [userId, change]);
@@ -40,6 +45,7 @@ function useShelf(userId: string | null, tabs: Tabs, change: (edit: (tabs: Tabs)
       open.map(({ key, address, route, titles }) => ({ key, address, route, titles })),
     );
   }, [read, userId, open]);
+  return shown;
 }
 
 /**
@@ -50,7 +56,9 @@ export function useOpenPages(given: RoutedPage | null, userId: string | null) {
   const go = useNavigate();
   const { lang } = useLang();
   const { memories, memoryOf } = useMemories();
-  const [kept] = useState(createShownPages);
+  const [kept] = useState(() =>
+    createShownPages((nothing) => follow(nothing, userId === null ? null : given, memories)),
+  );
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const seen = useStore(kept, kept.now);
   const now = useMemo(() => follow(seen, userId === null ? null : given, memories), [seen, userId, given, memories]);
@@ -64,7 +72,7 @@ export function useOpenPages(given: RoutedPage | null, userId: string | null) {
   }, [tabs, memories]);
 
   const { change } = kept;
-  useShelf(userId, tabs, change);
+  const shown = useShelf(userId, tabs, change);
 
   const closeNow = useCallback(
     (keys: readonly string[]) => {
@@ -86,6 +94,7 @@ export function useOpenPages(given: RoutedPage | null, userId: string | null) {
     () => ({
       tabs,
       name,
+      shown,
       openAt,
       titleOf: (tab: Tab) => tab.titles[lang] ?? titlesByRoute.get(tab.route)?.[lang] ?? tab.address,
       close(keys) {
@@ -93,7 +102,7 @@ export function useOpenPages(given: RoutedPage | null, userId: string | null) {
         else closeNow(keys);
       },
     }),
-    [tabs, name, openAt, lang, memories, closeNow],
+    [tabs, name, shown, openAt, lang, memories, closeNow],
   );
   return { state, memoryOf, asking, keep: () => setAsking(null), closeNow };
 }

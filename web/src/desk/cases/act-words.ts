@@ -57,6 +57,11 @@ export const actWords = {
     zh: '公开的，从公告日起列在旁听列表；密封的案件不列。',
     en: 'A public one is listed from the day of its announcement; one of a sealed case is not.',
   },
+  seatsChange: { zh: '设置旁听席', en: 'Set the seats' },
+  seatsEffect: {
+    zh: '庭次由办案系统维护，旁听席由本院定：在这里设过的，以后以这里为准。',
+    en: 'The case system keeps the hearing, the court its seats: what is set here counts from now on.',
+  },
   cancelHearing: { zh: '取消庭次', en: 'Cancel a hearing' },
   cancelHearingEffect: { zh: '{at} 的庭次不再列出。', en: 'The hearing of {at} is listed no more.' },
   close: { zh: '登记结案', en: 'Close the case' },

@@ -6,7 +6,7 @@ import desk from '../shared/desk.module.css';
 import { actWords } from './act-words.ts';
 import classes from './case-page.module.css';
 import { ActButton, mayDo, Part, type PartProps } from './part.tsx';
-import { cancelHearingSpec, hearingSpec } from './people-specs.ts';
+import { cancelHearingSpec, hearingSpec, seatsSpec } from './people-specs.ts';
 import { words } from './words.ts';
 
 function Hearing({ item, hearing, onAct }: PartProps & { readonly hearing: DeskHearing }) {
@@ -31,6 +31,13 @@ function Hearing({ item, hearing, onAct }: PartProps & { readonly hearing: DeskH
               label={t(words.correct)}
               name={t(words.changeOf, { at })}
               onClick={() => onAct(hearingSpec(hearing, t))}
+            />
+          )}
+          {keptBy !== null && mayDo(item, 'hearing', null) && (
+            <ActButton
+              label={t(words.setSeats)}
+              name={t(words.setSeatsOf, { at })}
+              onClick={() => onAct(seatsSpec(hearing, t))}
             />
           )}
           {mayDo(item, 'cancelHearing', keptBy) && (

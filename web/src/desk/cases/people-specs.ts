@@ -122,8 +122,25 @@ export const endSeatSpec = ({ memberId, name }: DeskSeat, t: Say): ActSpec<CaseA
   build: () => ({ act: 'endSeat', memberId }),
 });
 
+const count = (name: 'seats' | 'seatsKept' | 'mediaSeats'): FieldSpec => ({ name, label: w[name], is: 'count' });
+const seatFields = [count('seats'), count('seatsKept'), count('mediaSeats')];
+
+/** Of a hearing that a connected source keeps: its seats are the court's to set. */
+export function seatsSpec(hearing: DeskHearing, t: Say): ActSpec<CaseActBody> {
+  const { id, at, courtroom, open, announcedOn } = hearing;
+  return {
+    ...{ ...hearingSpec(hearing, t), title: w.seatsChange, effect: t(w.seatsEffect), fields: seatFields },
+    build: ({ seats, seatsKept, mediaSeats }) => ({
+      ...{ act: 'hearing', hearingId: id },
+      entry: {
+        ...{ at, courtroom, open, seats: Number(seats), seatsKept: Number(seatsKept), mediaSeats: Number(mediaSeats) },
+        ...(announcedOn === null ? {} : { announcedOn }),
+      },
+    }),
+  };
+}
+
 export function hearingSpec(hearing: DeskHearing | null, t: Say): ActSpec<CaseActBody> {
-  const count = (name: 'seats' | 'seatsKept' | 'mediaSeats'): FieldSpec => ({ name, label: w[name], is: 'count' });
   return {
     ...{ title: hearing ? w.hearingChange : w.hearing, verb: w.save, effect: t(w.hearingEffect), at: 'act.entry' },
     start: hearing
@@ -140,7 +157,7 @@ export function hearingSpec(hearing: DeskHearing | null, t: Say): ActSpec<CaseAc
     fields: [
       { name: 'at', label: w.at, is: 'moment' },
       { name: 'courtroom', label: w.courtroom, is: 'line', most: 100 },
-      ...[count('seats'), count('seatsKept'), count('mediaSeats')],
+      ...seatFields,
       { name: 'announcedOn', label: w.announcedOn, is: 'day' },
       { name: 'open', label: w.open, is: 'tick' },
     ],

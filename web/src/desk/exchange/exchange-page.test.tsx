@@ -8,7 +8,7 @@ const jobs = 'GET /api/desk/exchange/imports';
 const findings = 'GET /api/desk/exchange/findings';
 const put = 'POST /api/desk/exchange/sources/yunxi-case/files';
 const decide = `POST /api/desk/exchange/findings/${id}/decide`;
-const counts = { new: 3, change: 1, stale: 0, same: 0, conflict: 0, refused: 0, waiting: 0, wrong: 2 };
+const counts = { new: 3, change: 1, stale: 0, same: 0, conflict: 0, refused: 0, waiting: 0, wrong: 2, ignored: 0 };
 const job = {
   ...{ id, source: 'yunxi-case', state: 'DONE', stoppedFor: null, line: 6, counts, by: null, pulled: false },
   ...{ startedAt: '2026-11-23T02:00:00.000Z', endedAt: '2026-11-23T02:00:01.000Z' },
@@ -44,6 +44,21 @@ const choose = (source: string, file = new File(['{}'], 'rows.ndjson')) => {
   fireEvent.change(screen.getByLabelText('来源'), { target: { value: source } });
   fireEvent.change(screen.getByLabelText(/导入文件/), { target: { files: [file] } });
 };
+
+it('the filing counter sees what came and what is left, and may change nothing', async () => {
+  renderScreen({
+    ...{ ui: <Component />, at: '/desk/exchange', user: { ...clerk, roles: ['filing_clerk'] } },
+    answers: {
+      ...{ [jobs]: list([{ ...job, counts: { ...counts, ignored: 4 } }]), [sources]: ok({ sources: [] }) },
+      [findings]: list([{ ...finding, may: [] }]),
+    },
+  });
+  expect(await screen.findByText('新增 3 · 修改 1 · 错误 2 · 忽略字段 4')).toBeTruthy();
+  expect(screen.getByText(/导入和处理由管理员办理/)).toBeTruthy();
+  expect(screen.queryByLabelText('来源')).toBeNull();
+  expect(screen.queryByRole('link', { name: '对接系统' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /用来源的/ })).toBeNull();
+});
 
 it('imports a file of a source and says what became of its lines', async () => {
   const { sent } = open({ [jobs]: list([]), [findings]: list([]), [put]: ok(job) });

@@ -1,12 +1,14 @@
-import { formatInstant } from '@sufu/contract/core';
+import { formatInstant, hasPermission } from '@sufu/contract/core';
 import { type ImportJob, listFindings, listImports, listSyncSources } from '@sufu/contract/exchange';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Link } from '../../shared/router/links.tsx';
+import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import bank from '../money/bank/bank.module.css';
 import classes from '../shared/desk.module.css';
@@ -75,24 +77,33 @@ function Sources() {
 export function Component() {
   const t = useText();
   const address = useListAddress();
+  const user = useUser();
+  const manages = user !== null && hasPermission(user.roles, 'exchange.manage');
   const request = requestOf(address.params);
   const jobs = useCall(listImports, latest);
   const list = useCall(listFindings, request, { placeholderData: (before) => before });
   return (
     <DeskPage
       title={t(words.title)}
-      actions={
-        <ButtonLink to="/desk/admin/machines" variant="outline">
-          {t(words.machines)}
-        </ButtonLink>
-      }
+      {...(manages
+        ? {
+            actions: (
+              <ButtonLink to="/desk/admin/machines" variant="outline">
+                {t(words.machines)}
+              </ButtonLink>
+            ),
+          }
+        : {})}
     >
       <div className={bank.page}>
         <p>{t(words.what)}</p>
+        {!manages && <Note tone="info">{t(words.readOnly)}</Note>}
         <Sources />
-        <Card className={bank.page}>
-          <ImportBox />
-        </Card>
+        {manages && (
+          <Card className={bank.page}>
+            <ImportBox />
+          </Card>
+        )}
         <Card aria-labelledby="jobs">
           <h2 id="jobs">{t(words.jobs)}</h2>
           {jobs.isPending && <WaitingRows rows={2} whole />}

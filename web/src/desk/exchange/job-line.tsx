@@ -11,6 +11,7 @@ const names = [
   'conflict',
   'refused',
   'wrong',
+  'ignored',
 ] as const satisfies readonly (keyof JobCounts)[];
 
 /** What became of lines, in words; empty where there were none. */

@@ -43,6 +43,10 @@ export const words = {
   actOf: { zh: '{act} {name}', en: '{act}: {name}' },
   pulledLine: { zh: '{source}：这一天拉取 {n} 行', en: '{source}: {n} rows pulled that day' },
   automatic: { zh: '自动拉取', en: 'by itself' },
+  readOnly: {
+    zh: '这里可以查看并与办案系统核对；导入和处理由管理员办理。',
+    en: 'You can look here and check with the case system; importing and deciding are for an administrator.',
+  },
   jobs: { zh: '导入作业', en: 'Imports' },
   noJobs: { zh: '还没有导入过文件', en: 'No file was imported yet' },
   jobLine: { zh: '{source}：读到第 {n} 行，{state}', en: '{source}: up to line {n}, {state}' },
@@ -67,6 +71,7 @@ export const words = {
   refused: { zh: '未收', en: 'not taken' },
   waiting: { zh: '曾等待', en: 'waited' },
   wrong: { zh: '错误', en: 'wrong' },
+  ignored: { zh: '忽略字段', en: 'fields left out' },
   showErrors: { zh: '看错误', en: 'Show faults' },
   hideErrors: { zh: '收起错误', en: 'Hide faults' },
   errorsOf: { zh: '{at} 那次导入的错误', en: 'Faults of the import of {at}' },

@@ -13,6 +13,7 @@ export const lockPage = '/lock';
 /** Where members of the court begin: the first of these that is open to them. */
 const desks: readonly (readonly [Permission, string])[] = [
   ['desk.queue', '/desk'],
+  ['staff.manage', '/desk/admin/staff'],
   ['feedback.read', '/desk/feedback'],
 ];
 export function homeOf(user: UserInfo | null): string {

@@ -39,12 +39,32 @@ export function rowOf(
   }
 }
 
+/** Who keeps a hearing elsewhere leaves its seats to the court (`fields.ts` of the exchange): an act that changes nothing else is done here. */
+async function changesSeatsOnly({ tx }: Transaction, caseId: string, act: CaseActBody): Promise<boolean> {
+  if (act.act !== 'hearing' || act.hearingId === null) return false;
+  const { at, courtroom, open, announcedOn = null } = act.entry;
+  const row = await tx
+    .selectFrom('hearings')
+    .select(['at', 'courtroom', 'open', 'announced_on'])
+    .where('id', '=', act.hearingId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return (
+    row !== undefined &&
+    row.at.getTime() === Date.parse(at) &&
+    row.courtroom === courtroom &&
+    row.open === open &&
+    row.announced_on === announcedOn
+  );
+}
+
 /** A row belongs to the source that it came from; what is new, and the case itself, to that of the case. */
 async function refuseKeptElsewhere(
-  { tx, hooks }: Transaction,
+  transaction: Transaction,
   { id, source }: HeldCase,
   act: CaseActBody,
 ): Promise<void> {
+  const { tx, hooks } = transaction;
   // What the portal itself keeps.
   if (act.act === 'answer') return;
   const row = rowOf(act);
@@ -58,7 +78,8 @@ async function refuseKeptElsewhere(
       .executeTakeFirst());
   if (row && !found) refuse('not-found');
   const keeper = (await keeperOf(hooks, tx))(found ? found.source : source);
-  if (keeper !== null) throw new Refused('case.kept-elsewhere', { source: keeper });
+  if (keeper !== null && !(await changesSeatsOnly(transaction, id, act)))
+    throw new Refused('case.kept-elsewhere', { source: keeper });
 }
 
 async function refuseMerged({ tx }: Transaction, { merged_into }: HeldCase, act: CaseAct): Promise<void> {

@@ -55,7 +55,6 @@ export async function writeRow(
     return refuseProblems([problem(`${at}.${verdict.path}`, lineErrors[verdict.code][lang])]);
   }
   // What is new is no change of something known: for the version of the case it counts all the same.
-  if (localId === null)
-    await noteChanges(transaction.tx, [{ caseId: held.id, kind: content.kind, what: ['added'] }], transaction.at);
+  if (localId === null) await noteChanges(transaction, [{ caseId: held.id, kind: content.kind, what: ['added'] }]);
   return verdict;
 }

@@ -103,18 +103,6 @@ export async function dropSeats(tx: Tx, seats: readonly string[]): Promise<void>
       and case_id = any(${seats.map((seat) => seat.slice(0, 36))}::uuid[])`.execute(tx);
 }
 
-/** What the exchange changed in cases: columns, never values. */
-export async function noteChanges(
-  tx: Tx,
-  changes: readonly { readonly caseId: string; readonly kind: ExchangedKind; readonly what: readonly string[] }[],
-  at: Date,
-): Promise<void> {
-  if (changes.length === 0) return;
-  await sql`insert into case_changes (case_id, at, kind, what)
-    select g."caseId", ${at}, g.kind, array(select json_array_elements_text(g.what))
-    from json_to_recordset(${JSON.stringify(changes)}::json) as g ("caseId" uuid, kind text, what json)`.execute(tx);
-}
-
 /** Parties, agents or hearings that were made at this portal and stand for one that comes, by case and what they are known by. */
 export async function ownRowsLike(
   tx: Tx,

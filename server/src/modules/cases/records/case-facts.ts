@@ -53,6 +53,12 @@ export async function caseFacts(db: Executor, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }
 
+/** It is shown to its own people alone. */
+export async function isSealed(db: Executor, id: string): Promise<boolean> {
+  const row = await db.selectFrom('cases').select('sealed').where('id', '=', id).executeTakeFirst();
+  return row?.sealed ?? false;
+}
+
 /** What a list shows of the case of each of its rows. */
 export type CaseLabel = Pick<CaseFacts, 'caseNo' | 'cause' | 'stage'>;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
+import { noteChanges } from '../exchange/note-changes.ts';
 
 /** On how many panels of cases that are not archived each of these members of the court sits. */
 export async function countOnPanels(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -22,9 +23,10 @@ export async function countOnPanels(db: Executor, userIds: readonly string[]): P
  * there, and is in charge where the one who leaves was. Answers how many cases.
  */
 export async function handOverPanels(
-  { tx, record }: Transaction,
+  transaction: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<number> {
+  const { tx, record } = transaction;
   const places = await tx
     .selectFrom('case_panel')
     .innerJoin('cases', 'cases.id', 'case_panel.case_id')
@@ -44,6 +46,10 @@ export async function handOverPanels(
       }),
     )
     .execute();
+  await noteChanges(
+    transaction,
+    open.map((caseId) => ({ caseId, kind: 'panel', what: ['user_id'] })),
+  );
   for (const id of open) record('case.panelHandedOver', id, { from, to });
   return open.length;
 }

@@ -3,6 +3,7 @@ import { type CaseNo, type CourtDay, toCaseNo } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { proveByRegister } from '../../accounts/index.ts';
+import { tellOfNew } from '../exchange/note-changes.ts';
 import { caseIdByNumber } from '../records/case-numbers.ts';
 import { keepTaken, takeCaseNumber } from './take-case-number.ts';
 
@@ -143,6 +144,7 @@ async function insertCase(transaction: Transaction, secrets: Secrets, draft: Cas
     announced_on: announcedOn ?? null,
   }));
   if (hearings.length > 0) await tx.insertInto('hearings').values(hearings).execute();
+  tellOfNew(transaction, [{ caseId: id, kind: 'case' }]);
   transaction.record('cases.registered', id, { parties: draft.parties.length });
   return id;
 }

@@ -1,4 +1,4 @@
-import { type CallReply, Refused, refuse } from '@sufu/contract/core';
+import { type CallReply, hasPermission, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/exchange';
 import { type Finding, lineErrors } from '@sufu/contract/exchange';
 import type { Selectable } from 'kysely';
@@ -19,11 +19,12 @@ import { waitingOf } from '../taking/waiting.ts';
 type Stored = Selectable<ExchangeFindingsTable>;
 const isOpen = (state: string): boolean => state === 'OPEN' || state === 'LATER';
 
-async function present({ db }: SignedInContext, rows: readonly Stored[]): Promise<Finding[]> {
+async function present({ db, actor }: SignedInContext, rows: readonly Stored[]): Promise<Finding[]> {
   const names = await userNames(
     db,
     rows.flatMap(({ decided_by }) => decided_by ?? []),
   );
+  const decides = hasPermission(actor.roles, 'exchange.manage');
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, source: row.source, externalId: row.external_id },
     ...{ rowVersion: Number(row.row_version), foundAt: row.found_at.toISOString() },
@@ -32,7 +33,7 @@ async function present({ db }: SignedInContext, rows: readonly Stored[]): Promis
     state: row.state as Finding['state'],
     decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? null),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    may: !isOpen(row.state) ? [] : row.state === 'OPEN' ? ['source', 'ours', 'later'] : ['source', 'ours'],
+    may: !decides || !isOpen(row.state) ? [] : row.state === 'OPEN' ? ['source', 'ours', 'later'] : ['source', 'ours'],
   }));
 }
 

@@ -7,6 +7,7 @@ import { directoryOf, forgetDirectory } from '../../directory/index.ts';
 import { answerOnce, keyOf, refuseForeignSource } from '../../machines/index.ts';
 import { type PreparedLine, storesOf, takeLines } from '../jobs/run-import.ts';
 import { dropJob, endJob, errorsOfLine, errorsOfOutcomes, insertJob } from '../jobs/store.ts';
+import { tellOfFindings } from '../jobs/tell-of-findings.ts';
 import { sealLines } from '../reading/seal-lines.ts';
 import type { Outcome } from '../taking/taking.ts';
 import { portionTask } from './reading/tasks.ts';
@@ -30,6 +31,7 @@ function answerOf(lines: readonly PreparedLine[], outcomes: readonly Outcome[]):
   const wrong = lines.flatMap((each) => ('errors' in each ? errorsOfLine(each.line, each) : []));
   return {
     ...{ accepted: counted('new', 'change', 'same'), stale: counted('stale'), waiting: counted('waiting') },
+    ignored: outcomes.reduce((sum, { ignored }) => sum + ignored.length, 0),
     failed: [...wrong, ...errorsOfOutcomes(outcomes)].sort((a, b) => a.line - b.line),
   };
 }
@@ -53,6 +55,7 @@ async function take(
   const isQuiet = lines.every((each) => 'row' in each || 'head' in each) && taken.outcomes.every(isTaken);
   // Of a push that left nothing to see the trail has all there is: systems push every few seconds.
   await (isQuiet ? dropJob(tx, job.id) : endJob(tx, taken.job, null, at));
+  if (!isQuiet) await tellOfFindings(transaction, { ...job, isFile: false });
   return answerOf(lines, taken.outcomes);
 }
 

@@ -52,7 +52,7 @@ test('a push is taken at once, in any order and of either form; its repeat answe
   const key = 'push-1';
   const backwards = Object.values(rows).toReversed();
   const first = await push(backwards, { key });
-  expect(data(first)).toEqual({ accepted: 7, stale: 0, waiting: 0, failed: [] });
+  expect(data(first)).toEqual({ accepted: 7, stale: 0, waiting: 0, ignored: 0, failed: [] });
   expect(await stage()).toBe('FILED');
   const trail = async () =>
     (await pool.query("select count(*)::int as n from audit_log where action = 'exchange.batch'")).rows[0].n;
@@ -73,8 +73,8 @@ test('two of the same key at the same moment do it once; two of different keys b
   const key = randomUUID();
   const both = await Promise.all([push([row], { key }), push([row], { key })]);
   expect(both.map(data)).toEqual([
-    { accepted: 1, stale: 0, waiting: 0, failed: [] },
-    { accepted: 1, stale: 0, waiting: 0, failed: [] },
+    { accepted: 1, stale: 0, waiting: 0, ignored: 0, failed: [] },
+    { accepted: 1, stale: 0, waiting: 0, ignored: 0, failed: [] },
   ]);
   const others = await Promise.all([1, 2, 3].map((n) => push([{ ...rows.hearing, externalId: `H3${n}` }])));
   expect(others.map((each) => data(each).accepted)).toEqual([1, 1, 1]);

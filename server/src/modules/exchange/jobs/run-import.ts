@@ -7,6 +7,7 @@ import { type Registry, registryInMemory, registryOf } from '../taking/registry.
 import { takeRows } from '../taking/take-rows.ts';
 import type { Outcome } from '../taking/taking.ts';
 import { type Waiting, waitingInMemory, waitingOf } from '../taking/waiting.ts';
+import { namedInMemory } from './missing-rows.ts';
 import {
   advance,
   beginJob,
@@ -21,6 +22,7 @@ import {
   putFindings,
   type RunningJob,
 } from './store.ts';
+import { tellOfFindings } from './tell-of-findings.ts';
 import { endWhole, isWhole, markWhole, nameRows } from './whole-file.ts';
 
 /** A line as it goes into a batch: checked, and sealed where it is a row. */
@@ -65,14 +67,20 @@ export type ImportResult = {
   readonly counts: Counts;
 };
 
+/** A line may have a mebibyte: a batch of long ones ends earlier, so that two of them are never gigabytes. */
+const mostBatchBytes = 4 * 1_048_576;
+
 async function* batches(lines: AsyncIterable<RawLine>, from: number, size: number): AsyncGenerator<readonly RawLine[]> {
   let batch: RawLine[] = [];
+  let bytes = 0;
   for await (const line of lines) {
     if (line.line <= from) continue;
     batch.push(line);
-    if (batch.length < size) continue;
+    if ('bytes' in line) bytes += line.bytes.length;
+    if (batch.length < size && bytes < mostBatchBytes) continue;
     yield batch;
     batch = [];
+    bytes = 0;
   }
   if (batch.length > 0) yield batch;
 }
@@ -188,6 +196,7 @@ export async function runImport(world: ImportWorld, order: ImportOrder): Promise
   const ended = job;
   await world.transact(async (transaction) => {
     await endJob(transaction.tx, ended, stoppedFor, world.now());
+    await tellOfFindings(transaction, { ...ended, isFile: true });
     transaction.record('exchange.ended', ended.id, { source, stoppedFor, line: ended.line });
   });
   const { id: jobId, line, counts } = ended;
@@ -205,13 +214,14 @@ class NothingWritten extends Error {}
  */
 export async function tryImport(
   world: ImportWorld,
-  order: Pick<ImportOrder, 'source' | 'lines' | 'batchLines' | 'fileHash' | 'by' | 'maxErrors'>,
+  order: Pick<ImportOrder, 'source' | 'lines' | 'batchLines' | 'fileHash' | 'by' | 'maxErrors' | 'acceptMissing'>,
   tell: (told: ImportTold) => void,
 ): Promise<ImportResult> {
   const { source } = order;
   const waiting = waitingInMemory();
   const stores = { registry: registryInMemory(source), waiting, numbers: new Map<string, string>() };
-  let [counts, line] = [noCounts, 0];
+  const named = namedInMemory(source);
+  let [counts, line, whole] = [noCounts, 0, false];
   let stoppedFor: ImportResult['stoppedFor'] = null;
   for await (const lines of preparedBatches(world, order, 0)) {
     if (lines.some((each) => isForeign(each, source))) stoppedFor = 'head';
@@ -228,10 +238,19 @@ export async function tryImport(
         if (!(error instanceof NothingWritten)) throw error;
       });
     for (const outcome of outcomes) if (outcome.effect !== 'waiting') tell(outcome);
+    whole ||= lines.some((each) => 'head' in each && each.head.mode === 'full');
+    if (whole) named.note(lines, outcomes);
     counts = plus(counts, countsOf(lines, outcomes));
     line = lines.at(-1)?.line ?? line;
     if (faultsIn(counts) > order.maxErrors) stoppedFor = 'errors';
   }
-  for (const row of waiting.left()) tell({ row, effect: 'waiting', code: 'parent-missing', path: '', what: [] });
+  for (const row of waiting.left())
+    tell({ row, effect: 'waiting', code: 'parent-missing', path: '', what: [], ignored: [] });
+  if (whole && stoppedFor === null) {
+    const isMuch = await world.transact(({ tx }) =>
+      named.tellMissing(tx, (missing) => tell({ line: 0, ...missing, errors: [{ path: '', code: 'missing' }] })),
+    );
+    if (isMuch && !order.acceptMissing) stoppedFor = 'missing';
+  }
   return { jobId: null, state: stoppedFor === null ? 'DONE' : 'STOPPED', stoppedFor, line, counts };
 }

@@ -10,11 +10,16 @@ import type { Outcome } from '../taking/taking.ts';
 
 /** What became of lines, added up over the batches of a job. */
 export type Counts = Readonly<JobCounts>;
-export const noCounts: Counts = { new: 0, change: 0, stale: 0, same: 0, conflict: 0, refused: 0, waiting: 0, wrong: 0 };
+export const noCounts: Counts = {
+  ...{ new: 0, change: 0, stale: 0, same: 0, conflict: 0, refused: 0, waiting: 0, wrong: 0, ignored: 0 },
+};
 /** What became of rows, counted. */
 export function countsOfOutcomes(outcomes: readonly Outcome[]): Counts {
   const counts = { ...noCounts };
-  for (const { effect } of outcomes) counts[effect] += 1;
+  for (const { effect, ignored } of outcomes) {
+    counts[effect] += 1;
+    counts.ignored += ignored.length;
+  }
   return counts;
 }
 /** As a job keeps them. */

@@ -3,6 +3,7 @@ import { directoryOf } from '../../directory/index.ts';
 import type { Reference } from '../taking/registry.ts';
 import { storesOf, takeLines } from './run-import.ts';
 import { dropJob, endJob, insertJob } from './store.ts';
+import { tellOfFindings } from './tell-of-findings.ts';
 
 type Come = {
   readonly source: string;
@@ -43,5 +44,6 @@ export async function takeWaiting(
   const taken = await takeLines(transaction, world, stores, job, lines);
   const isQuiet = taken.outcomes.every(({ code, effect }) => code === null && effect !== 'waiting');
   await (isQuiet ? dropJob(tx, job.id) : endJob(tx, taken.job, null, at));
+  if (!isQuiet) await tellOfFindings(transaction, { ...job, isFile: false });
   return lines.length;
 }

@@ -10,7 +10,7 @@ import type { ImportWorld, PreparedLine } from './run-import.ts';
 import { advance, countsOfOutcomes, errorsOfOutcomes, plus, putErrors, putFindings, type RunningJob } from './store.ts';
 
 /** Divisions and people are not taken down by an import. */
-const takenDownKinds = [
+export const takenDownKinds = [
   'case',
   'party',
   'agent',
@@ -20,7 +20,7 @@ const takenDownKinds = [
   'paper',
 ] as const satisfies readonly RowKind[];
 /** More than this share is for a person to confirm: half a file looks the same. */
-const mostShare = 0.01;
+export const mostShare = 0.01;
 const atOnce = 1_000;
 
 export async function isWhole(db: Executor, jobId: string): Promise<boolean> {

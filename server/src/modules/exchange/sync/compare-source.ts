@@ -1,6 +1,7 @@
 import { courtDayOf, plusDays } from '@sufu/contract/core';
 import { type RowKind, rowKindNames } from '@sufu/contract/exchange';
 import type { AppServices } from '../../../platform/calls/context.ts';
+import { sealLines } from '../reading/seal-lines.ts';
 import { askSource, digestTask, NotAnswered, pageTask } from './asking/ask-source.ts';
 import { digestHere, idsHere, unequalBuckets } from './digests.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
@@ -21,7 +22,8 @@ async function takeBucket(services: AppServices, claim: Claim, kind: RowKind, bu
       const id = 'row' in line ? line.row.externalId : 'errors' in line ? line.externalId : null;
       if (id !== null) missing.delete(id);
     }
-    taken += await takePage(services, claim, page.lines, async () => undefined);
+    const sealed = await sealLines(services.secrets, claim.source.name, page.lines);
+    taken += await takePage(services, claim, sealed, async () => undefined);
     [after, more] = [page.next, page.more];
   }
   return { taken, missing: missing.size };

@@ -1,5 +1,5 @@
 import type { CallReply } from '@sufu/contract/core';
-import { courtDayOf } from '@sufu/contract/core';
+import { courtDayOf, hasPermission } from '@sufu/contract/core';
 import type { listSyncSources, SyncSource } from '@sufu/contract/exchange';
 import type { Selectable } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
@@ -7,6 +7,7 @@ import type { SyncSourceConfig } from '../../../platform/config/sync-sources-con
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { ImportJobsTable, SyncDriftTable, SyncSourcesTable } from '../../../tables.generated.ts';
 import { countsIn, noCounts } from '../jobs/store.ts';
+import { lagSince } from './lags.ts';
 
 type Standing = Selectable<SyncSourcesTable>;
 type Job = Pick<Selectable<ImportJobsTable>, 'id' | 'source' | 'counts' | 'started_at'>;
@@ -20,13 +21,18 @@ const stateOf = (standing: Standing | undefined): SyncSource['state'] => {
 function present(
   { name, url, every }: SyncSourceConfig,
   standing: Standing | undefined,
-  { job, drifts, now }: { job: Job | undefined; drifts: readonly Selectable<SyncDriftTable>[]; now: Date },
+  {
+    job,
+    drifts,
+    now,
+    steers,
+  }: { job: Job | undefined; drifts: readonly Selectable<SyncDriftTable>[]; now: Date; steers: boolean },
 ): SyncSource {
   const { last_ok_at: ok = null, compared_at: compared = null } = standing ?? {};
   return {
     ...{ name, host: new URL(url).host, every, state: stateOf(standing) },
     lastOkAt: ok?.toISOString() ?? null,
-    lag: ok === null ? null : Math.max(0, Math.round((now.getTime() - ok.getTime()) / 1_000)),
+    lag: lagSince(ok, now),
     failures: standing?.failures ?? 0,
     failure: standing && standing.failures > 0 ? (standing.failure as SyncSource['failure']) : null,
     ...{ today: job ? countsIn(job.counts) : noCounts, jobId: job?.id ?? null },
@@ -38,13 +44,19 @@ function present(
         kind: kind as SyncSource['drift'][number]['kind'],
         ...{ buckets, taken, missing },
       })),
-    may: standing?.paused_at ? ['go-on'] : ['pull', 'pause'],
+    may: !steers ? [] : standing?.paused_at ? ['go-on'] : ['pull', 'pause'],
   };
 }
 
 /** The sources of the configuration, and how each stands. */
-export async function listSources({ db, services, now }: SignedInContext): Promise<CallReply<typeof listSyncSources>> {
+export async function listSources({
+  db,
+  services,
+  actor,
+  now,
+}: SignedInContext): Promise<CallReply<typeof listSyncSources>> {
   const { syncSources } = services.config;
+  const steers = hasPermission(actor.roles, 'exchange.manage');
   const names = syncSources.map(({ name }) => name);
   const standings = await db.selectFrom('sync_sources').selectAll().where(isAmong('name', names)).execute();
   const jobs = await db
@@ -63,7 +75,7 @@ export async function listSources({ db, services, now }: SignedInContext): Promi
     sources: syncSources.map((source) => {
       const isOf = ({ source: name }: { readonly source: string }): boolean => name === source.name;
       const standing = standings.find(({ name }) => name === source.name);
-      return present(source, standing, { job: jobs.find(isOf), drifts: drifts.filter(isOf), now });
+      return present(source, standing, { job: jobs.find(isOf), drifts: drifts.filter(isOf), now, steers });
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { SyncSourceConfig } from '../../../platform/config/sync-sources-config.ts';
+import { sealLines } from '../reading/seal-lines.ts';
 import { askSource, NotAnswered, pageTask } from './asking/ask-source.ts';
 import { compareSource, isCompareDue } from './compare-source.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
@@ -9,22 +10,32 @@ import { takePage } from './take-page.ts';
 /** A job goes on for so long, and leaves the rest to the next. */
 const jobMs = 20_000;
 
-/** Ask for what came behind the cursor, and take it. Answers where to go on; null: there is no more. */
-async function pullOnce(services: AppServices, claim: Claim): Promise<Claim | null> {
+/** What a source has behind a place, checked and sealed. */
+async function ask(services: AppServices, source: SyncSourceConfig, cursor: string) {
   const askedAt = services.now();
-  const after = `/changes?after=${encodeURIComponent(claim.cursor)}&limit=${rowsAtOnce}`;
-  const { next: cursor, more, lines } = await askSource(services, claim.source, after, pageTask);
-  if (more && cursor === claim.cursor) throw new NotAnswered('stuck');
-  await takePage(services, claim, lines, ({ tx, at }) => goOn(tx, claim, { cursor, more, askedAt }, at));
-  return more ? { ...claim, cursor } : null;
+  const after = `/changes?after=${encodeURIComponent(cursor)}&limit=${rowsAtOnce}`;
+  const { next, more, lines } = await askSource(services, source, after, pageTask);
+  if (more && next === cursor) throw new NotAnswered('stuck');
+  return { askedAt, cursor: next, more, lines: await sealLines(services.secrets, source.name, lines) };
 }
 
-/** Pull what a source has till there is no more, or the time of a job is over. */
+/**
+ * Pull what a source has till there is no more, or the time of a job is over. The next page comes and is sealed while one is written: what was
+ * asked in vain is told when the one before it stands.
+ */
 async function pullAll(services: AppServices, claim: Claim): Promise<'all' | 'more'> {
   const until = performance.now() + jobMs;
-  let at: Claim | null = claim;
-  while (at !== null && performance.now() < until) at = await pullOnce(services, at);
-  return at === null ? 'all' : 'more';
+  const { source } = claim;
+  for (let asked = ask(services, source, claim.cursor); ; ) {
+    const { lines, ...answered } = await asked;
+    const { cursor, more } = answered;
+    const goesOn = more && performance.now() < until;
+    if (goesOn) asked = ask(services, source, cursor);
+    // Where this page cannot be written nobody waits for the next.
+    asked.catch(() => undefined);
+    await takePage(services, claim, lines, ({ tx, at }) => goOn(tx, claim, answered, at));
+    if (!goesOn) return more ? 'more' : 'all';
+  }
 }
 
 async function pullAndCompare(services: AppServices, claim: Claim): Promise<void> {

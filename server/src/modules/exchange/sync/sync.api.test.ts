@@ -6,6 +6,7 @@ import { listHearings } from '@sufu/contract/hearings';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppServices } from '../../../platform/calls/context.ts';
+import { TaskFault } from '../../../platform/isolated-tasks/index.ts';
 import { caseRowsOn } from '../../../seed/case-rows.ts';
 import { demonstration } from '../../../testing/demonstration.ts';
 import type { TestPortal } from '../../../testing/portal.ts';
@@ -224,6 +225,26 @@ test('a flood comes in many answers, one after the other', async () => {
   const asked = system.questions.asked;
   await later();
   expect(system.questions.asked - asked).toBe(3);
+  await expectEqual();
+});
+
+test('a page that was asked for ahead in vain takes nothing from the one before it', async () => {
+  for (let i = 0; i < 400; i += 1) newCase();
+  let read = 0;
+  const tasks: AppServices['tasks'] = Object.assign(Object.create(services.tasks), {
+    run: async (...asked: Parameters<typeof services.tasks.run>) => {
+      read += 1;
+      if (read === 2) throw new TaskFault('exchange.read-page', 'failed');
+      return services.tasks.run(...asked);
+    },
+  });
+  const before = Number((await sql('select count(*) as n from exchange_rows where source = $1', [name]))[0].n);
+  portal.clock.forward(301);
+  await pull({ ...services, tasks });
+  const after = Number((await sql('select count(*) as n from exchange_rows where source = $1', [name]))[0].n);
+  expect(after - before).toBe(1_000);
+  expect(await standing()).toMatchObject({ state: 'failing', failures: 1, failure: 'unreadable' });
+  await later();
   await expectEqual();
 });
 

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { lock, type Tx } from '../../../platform/database/database.ts';
 import { directoryOf, forgetDirectory } from '../../directory/index.ts';
-import { storesOf, takeLines } from '../jobs/run-import.ts';
+import { type PreparedLine, storesOf, takeLines } from '../jobs/run-import.ts';
 import { countsIn, noCounts, type RunningJob } from '../jobs/store.ts';
-import { sealLines } from '../reading/seal-lines.ts';
-import type { Page } from './asking/isolated-page.ts';
+import { tellOfFindings } from '../jobs/tell-of-findings.ts';
 import { type Claim, holdOn } from './standing.ts';
 
 /** What came of a source in a day is one job: its counts, its faults, its findings. It runs while rows are taken, in this transaction alone. */
@@ -36,12 +35,11 @@ async function jobOfDay(tx: Tx, source: string, at: Date): Promise<RunningJob> {
 export async function takePage(
   services: AppServices,
   claim: Claim,
-  lines: Page['lines'],
+  lines: readonly PreparedLine[],
   along: (transaction: Transaction) => Promise<void>,
 ): Promise<number> {
   const { secrets, now } = services;
   const source = claim.source.name;
-  const sealed = await sealLines(secrets, source, lines);
   const { courts } = await directoryOf(services);
   const world = { secrets, now, courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])) };
   const taken = await transact(services, ofTheServer, now(), async (transaction) => {
@@ -50,14 +48,16 @@ export async function takePage(
     await lock(tx, `exchange:${source}`);
     await holdOn(tx, claim, at);
     await along(transaction);
-    if (sealed.length === 0) return 0;
+    if (lines.length === 0) return 0;
     const job = await jobOfDay(tx, source, at);
-    const placed = sealed.map((each, i) => {
+    const placed = lines.map((each, i) => {
       const line = job.line + i + 1;
       return 'row' in each ? { line, row: { ...each.row, line } } : { ...each, line };
     });
     const { outcomes } = await takeLines(transaction, world, storesOf(secrets, job), job, placed);
     await tx.updateTable('import_jobs').set({ state: 'DONE' }).where('id', '=', job.id).execute();
+    if (outcomes.some(({ code, effect }) => code !== null && effect !== 'waiting'))
+      await tellOfFindings(transaction, { ...job, isFile: false });
     // Rows that had waited come from an earlier page.
     return outcomes.filter(({ row, effect }) => row.line > job.line && (effect === 'new' || effect === 'change'))
       .length;

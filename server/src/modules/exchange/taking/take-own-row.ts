@@ -51,6 +51,7 @@ export async function takeOwnRow(
       secrets,
       source,
       dry: false,
+      atDesk: true,
       registry: noRegistry,
       waiting: waitingInMemory(),
       numbers: new Map(),

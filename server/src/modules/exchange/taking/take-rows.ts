@@ -7,7 +7,7 @@ import type { Entry, Outcome, Taking } from './taking.ts';
 import { referencesOf, type WaitingRow } from './waiting.ts';
 
 const said = (row: PreparedRow, effect: Outcome['effect'], what: readonly string[] = []): Outcome => ({
-  ...{ row, effect, code: null, path: '', what },
+  ...{ row, effect, code: null, path: '', what, ignored: [] },
 });
 
 /** Rows of one thing in the order in which they came: the last that counts, and what becomes of the others once it is taken. */
@@ -94,7 +94,7 @@ async function takeThings(
     outcomes.push(
       ...thing.decided.map((each) =>
         each.row === row
-          ? { ...said(row, each.effect, verdict.what), code: finding }
+          ? { ...said(row, each.effect, verdict.what), code: finding, ignored: verdict.ignored ?? [] }
           : conflictOr(each.row, each.effect),
       ),
     );

@@ -16,6 +16,8 @@ export type Taking = {
   readonly waiting: Waiting;
   /** Ids of courts by their codes. */
   readonly courts: ReadonlyMap<string, string>;
+  /** A member of the court enters it: what is theirs to set is theirs from then on. */
+  readonly atDesk?: true;
   /** Somebody has looked at the rows and takes them as they came. */
   readonly isConfirmed?: true;
   /** Numbers that cases of this run have, where nothing is written. */
@@ -36,6 +38,8 @@ export type Verdict =
       readonly is: 'written';
       readonly localId: string | null;
       readonly what: readonly string[];
+      /** Fields that are not the source's, and stay as they are. */
+      readonly ignored?: readonly string[];
       /** It is kept from others till somebody has looked. */
       readonly finding?: LineErrorCode;
     }
@@ -51,4 +55,6 @@ export type Outcome = {
   readonly code: LineErrorCode | null;
   readonly path: string;
   readonly what: readonly string[];
+  /** Fields that it says otherwise than what stands here, and that are not the source's. */
+  readonly ignored: readonly string[];
 };

@@ -17,7 +17,7 @@ export async function worldOf({ services }: TestPortal, source: string): Promise
     now: services.now,
     courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
     transact: (work) => transact(services, ofTheServer, services.now(), work),
-    prepare: async (lines) => prepareLines(services.secrets, source, lines),
+    prepare: (lines) => prepareLines(services.secrets, source, lines),
   };
 }
 

@@ -2,12 +2,19 @@ import fc from 'fast-check';
 
 /** A row in a set, and what a set must end in whatever the order, repetition and split of its rows. */
 export type ModelRow = {
-  readonly kind: 'division' | 'staff' | 'case' | 'party' | 'agent' | 'panel' | 'hearing';
+  readonly kind: 'division' | 'staff' | 'case' | 'party' | 'agent' | 'panel' | 'hearing' | 'volume' | 'paper';
   readonly externalId: string;
   readonly version: number;
   readonly deleted?: true;
   readonly [field: string]: unknown;
 };
+/** Pages of a file of scans, as a paper names them. */
+export type ModelSheet = { readonly file: string; readonly from: number; readonly to: number };
+/** Files of scans that rows name, of ten pages each; the last one never comes. */
+export const scans = ['a1', 'b2'].map((name) => name.repeat(32));
+const neverSent = 'c3'.repeat(32);
+export const sheetsOf = (row: ModelRow): readonly ModelSheet[] => (row.sheets ?? []) as readonly ModelSheet[];
+
 type Reference = readonly [kind: string, externalId: string];
 const keyOf = ({ kind, externalId }: Pick<ModelRow, 'kind' | 'externalId'>): string => `${kind} ${externalId}`;
 
@@ -21,6 +28,8 @@ function references(row: ModelRow): readonly Reference[] {
     ...to('case', 'mergedInto'),
     ...to('case', 'case'),
     ...to('party', 'party'),
+    ...to('volume', 'volume'),
+    ...sheetsOf(row).map(({ file }): Reference => ['blob', file]),
   ];
 }
 
@@ -29,7 +38,7 @@ function references(row: ModelRow): readonly Reference[] {
  * down, and what belongs to it, is not compared.
  */
 export function expectedOf(rows: readonly ModelRow[]): ReadonlyMap<string, ModelRow> {
-  const there = new Set<string>();
+  const there = new Set(scans.map((file) => `blob ${file}`));
   const things = Map.groupBy(rows, keyOf);
   const canBe = (row: ModelRow): boolean => references(row).every(([kind, id]) => there.has(`${kind} ${id}`));
   for (let grows = true; grows; ) {
@@ -53,7 +62,7 @@ export function expectedOf(rows: readonly ModelRow[]): ReadonlyMap<string, Model
     return (
       row === undefined ||
       row.deleted === true ||
-      references(row).some(([kind, id]) => kind !== 'staff-no' && isGone(`${kind} ${id}`))
+      references(row).some(([kind, id]) => kind !== 'staff-no' && kind !== 'blob' && isGone(`${kind} ${id}`))
     );
   };
   return new Map([...top].filter(([key]) => !isGone(key)));
@@ -63,6 +72,14 @@ const version = fc.integer({ min: 1, max: 6 });
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const stages = fc.constantFrom('FILED', 'PRETRIAL', 'TRIAL');
 const day = fc.constantFrom('2026-10-01', '2026-11-02', '2026-12-03');
+
+const file = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...scans) },
+  { weight: 1, arbitrary: fc.constant(neverSent) },
+);
+const sheets = fc
+  .tuple(file, fc.integer({ min: 1, max: 6 }), fc.nat(4))
+  .map(([of, from, more]): ModelSheet => ({ file: of, from, to: from + more }));
 
 /**
  * Sets of rows of one source: every thing in several versions, some taken down, some whose parents never come. `numbers` are ID numbers
@@ -150,6 +167,20 @@ export function rowSets(n: number, numbers: readonly string[]): fc.Arbitrary<rea
     seats: some(fc.nat(9)),
     cancelledOn: some(day),
   });
+  for (const v of [1, 2]) {
+    const place = { case: fc.constantFrom(`X${v}`, 'X3'), position: fc.nat(9) };
+    thing('volume', `V${v}`, { ...place, title: fc.constantFrom('正卷一', '正卷二'), part: is('main') });
+  }
+  for (const q of [1, 2, 3]) {
+    const said = {
+      title: fc.constantFrom('起诉状', '答辩状'),
+      scope: is('EVIDENCE'),
+      madeOn: day,
+      shown: fc.boolean(),
+    };
+    const place = { volume: fc.constantFrom('V1', 'V2'), position: fc.nat(9) };
+    thing('paper', `Q${q}`, { ...place, ...said, sheets: fc.array(sheets, { minLength: 1, maxLength: 3 }) });
+  }
   return fc.tuple(...things).map((all) => all.flat());
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { constants, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { machineScopeNames } from '@sufu/contract/core';
 import { addMachine, type MachineEntry } from '@sufu/contract/machines';
 import type { TestPortal, TestUser } from '../../../testing/portal.ts';
@@ -38,14 +38,61 @@ export async function send(
   };
 }
 
-export const askToken = (portal: TestPortal, id: string, secret: string, ip?: string) =>
+export const askToken = (
+  portal: TestPortal,
+  id: string,
+  secret: string,
+  ip?: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   send(portal, '/exchange/token', {
     method: 'POST',
     payload: 'grant_type=client_credentials',
     headers: {
       authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
     },
+    ...(ip === undefined ? {} : { ip }),
+  });
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+export type Signing = {
+  readonly key: KeyObject;
+  readonly alg?: string;
+  /** More of the header. */
+  readonly header?: object;
+  readonly claims: object;
+  /** Instead of a signature by the key. */
+  readonly signature?: (text: string) => string;
+};
+/** A JWT in its compact form, right or wrong as it is asked for. */
+export function signedJwt({ key, alg = 'ES256', header = {}, claims, signature }: Signing): string {
+  const text = `${encoded({ alg, ...header })}.${encoded(claims)}`;
+  const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
+  const manner = alg === 'ES256' ? { dsaEncoding: 'ieee-p1363' as const } : alg === 'PS256' ? pss : {};
+  const made = signature ?? ((signed) => sign('sha256', Buffer.from(signed), { key, ...manner }).toString('base64url'));
+  return `${text}.${made(text)}`;
+}
+
+/** For a token by what the system signed. */
+export const askByAssertion = (
+  portal: TestPortal,
+  assertion: string,
+  {
+    ip,
+    headers = {},
+    form = {},
+  }: { ip?: string; headers?: Record<string, string>; form?: Record<string, string> } = {},
+) =>
+  send(portal, '/exchange/token', {
+    method: 'POST',
+    payload: new URLSearchParams({
+      ...{ grant_type: 'client_credentials', client_assertion: assertion },
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      ...form,
+    }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     ...(ip === undefined ? {} : { ip }),
   });
 

@@ -1,12 +1,13 @@
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
+import { freshId } from '../../../platform/database/uuid-v7.ts';
 
 /** Money of nobody that a file brings for a day that is closed already: a difference of today. That of a bill is noted where it is taken. */
 export async function noteClosedDays({ tx, at }: Transaction, courtId: string, fileId: string): Promise<void> {
   await sql`
     insert into differences (id, kind, court_id, channel, payment_id, fen, found_at, day)
-    select uuidv7(), 'OURS_ONLY', r.court_id, 'BANK', p.id, p.fen, ${at}, ${courtDayOf(at)}
+    select ${freshId}, 'OURS_ONLY', r.court_id, 'BANK', p.id, p.fen, ${at}, ${courtDayOf(at)}
     from bank_rows r join payments p on p.id = r.payment_id and p.bill_id is null
     join recon_days d on d.court_id = r.court_id and d.channel = 'BANK' and d.day = r.booked_on and d.state = 'CLOSED'
     where r.file_id = ${fileId} and r.court_id = ${courtId}`.execute(tx);

@@ -3,6 +3,7 @@ import { type CourtDay, plusDays } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
+import { freshId } from '../../../platform/database/uuid-v7.ts';
 import { ChannelDown } from '../channels/channel.ts';
 import type { Payee } from '../payees.ts';
 import { dropLines, stageBill } from './stage-bill.ts';
@@ -27,7 +28,7 @@ const insertPayments = ({ tx, at }: Transaction, { courtId, channel, day, run }:
            and p.paid_at >= ${midnight(day)} and p.paid_at < ${midnight(plusDays(day, 1))}
            and not exists (select from theirs t where t.key = p.provider_txn))
   insert into differences (id, kind, court_id, channel, day, payment_id, bill_id, provider_txn, fen, found_at)
-  select uuidv7(), kind, ${courtId}, ${channel}, ${day}, payment_id, bill_id, key, fen, ${at} from found`.execute(tx);
+  select ${freshId}, kind, ${courtId}, ${channel}, ${day}, payment_id, bill_id, key, fen, ${at} from found`.execute(tx);
 
 /** The refunds of this channel, and what of them the bill has. A refund is known by our number; it is found on one bill. */
 const insertRefunds = ({ tx, at }: Transaction, { courtId, channel, day, run }: Run) =>
@@ -50,7 +51,7 @@ const insertRefunds = ({ tx, at }: Transaction, { courtId, channel, day, run }: 
            and not exists (select from recon_days d where d.court_id = ${courtId} and d.channel = ${channel}
                            and d.state = 'WAITING' and d.day < ${day}))
   insert into differences (id, kind, court_id, channel, day, refund_id, bill_id, provider_txn, fen, found_at)
-  select uuidv7(), kind, ${courtId}, ${channel}, ${day}, refund_id, bill_id, key, fen, ${at} from found`.execute(tx);
+  select ${freshId}, kind, ${courtId}, ${channel}, ${day}, refund_id, bill_id, key, fen, ${at} from found`.execute(tx);
 
 /** Sums of both sides; the day is different while something of it is not dealt with. */
 const keepSums = ({ tx, at }: Transaction, { courtId, channel, day, run }: Run) =>

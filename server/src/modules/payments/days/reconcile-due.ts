@@ -3,6 +3,7 @@ import { billHour, missedHour } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import { type AppServices, ofTheServer, transact } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
+import { freshId } from '../../../platform/database/uuid-v7.ts';
 import { allPayees } from '../payees.ts';
 import { compareDay } from './compare-day.ts';
 import { freezeDisputed } from './freeze-disputed.ts';
@@ -19,7 +20,7 @@ async function noteMissing(services: AppServices, courtId: string, channel: stri
   await transact(services, ofTheServer, services.now(), async ({ tx, at, record }) => {
     const { rows } = await sql<{ id: string }>`
       insert into differences (id, kind, court_id, channel, day, fen, found_at)
-      select uuidv7(), 'BILL_MISSING', court_id, channel, day, 0, ${at} from recon_days
+      select ${freshId}, 'BILL_MISSING', court_id, channel, day, 0, ${at} from recon_days
       where court_id = ${courtId} and channel = ${channel} and day = ${day} and state = 'WAITING'
       on conflict (court_id, channel, day) where kind = 'BILL_MISSING' do nothing returning id`.execute(tx);
     if (rows[0]) record('money.billMissing', rows[0].id, { channel, day });

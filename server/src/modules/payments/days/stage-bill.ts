@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { idFrom } from '../../../platform/database/uuid-v7.ts';
 import type { BillLine } from '../channels/channel.ts';
 
 const atOnce = 1_000;
@@ -20,7 +21,7 @@ async function insertLines(db: Database, run: string, from: number, lines: reado
 
 /** A reading that ended in the middle leaves its lines: gone an hour later, when nobody can be at it any more. */
 export const sweepLines = async ({ db }: AppServices): Promise<void> =>
-  void (await sql`delete from bill_lines where uuid_extract_timestamp(run) < now() - interval '1 hour'`.execute(db));
+  void (await sql`delete from bill_lines where run < ${idFrom(sql`now() - interval '1 hour'`)}`.execute(db));
 
 export const dropLines = async ({ db }: AppServices, run: string): Promise<void> =>
   void (await db.deleteFrom('bill_lines').where('run', '=', run).execute());

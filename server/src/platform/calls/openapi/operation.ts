@@ -82,7 +82,10 @@ const ofAny = ['invalid', 'request.too-large', 'server.busy', 'server.maintenanc
 /** And what any call says that wants a session. */
 const ofSession = ['session.none', 'session.ended', 'session.locked', 'session.not-allowed'] as const;
 /** And what any call says that is for other systems of the court. */
-const ofMachine = ['machine.none', 'machine.ended', 'machine.person', 'machine.address', 'machine.scope'] as const;
+const ofMachine = [
+  ...(['machine.none', 'machine.ended', 'machine.person', 'machine.address', 'machine.certificate'] as const),
+  'machine.scope',
+] as const;
 
 export const refusedName = ({ access }: Call): keyof typeof anyway =>
   access === 'public' ? 'Refused' : isMachineAccess(access) ? 'RefusedSystem' : 'RefusedUser';

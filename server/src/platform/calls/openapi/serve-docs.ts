@@ -19,7 +19,8 @@ const docsPolicy = {
   'form-action': "'none'",
 };
 
-const isOfSystems = ({ access }: Call): boolean => isMachineAccess(access);
+/** With the token that they call with. */
+const isOfSystems = ({ access, path }: Call): boolean => isMachineAccess(access) || path.startsWith('/exchange/');
 const isOfDesk = ({ access }: Call): boolean =>
   access !== 'public' && access !== 'signed-in' && !isMachineAccess(access) && !hasPermission(portalRoles, access);
 

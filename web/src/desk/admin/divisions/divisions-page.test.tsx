@@ -33,6 +33,8 @@ it('shows the divisions with how many people work there, and leads to the people
   expect(first).toBe('1D01立案庭立案立案、诉讼服务0000-80000013修改');
   expect(second).toBe('12D02民一庭0修改');
   expect(screen.getByRole('link', { name: '人员' }).getAttribute('href')).toBe('/desk/admin/staff');
+  // An administrator has no queue: no way leads over one.
+  expect(screen.queryByRole('link', { name: '待办' })).toBeNull();
 });
 
 it('adding says all that is wrong at once; an id that is taken would overwrite another division', async () => {

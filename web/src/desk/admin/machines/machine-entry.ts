@@ -11,17 +11,23 @@ export type MachineDraft = {
   readonly scopes: readonly MachineScope[];
   readonly sources: string;
   readonly ranges: string;
+  readonly keys: string;
+  readonly certificate: string;
 };
-export const emptyDraft: MachineDraft = { name: '', scopes: [], sources: '', ranges: '' };
-export const draftOf = ({ name, scopes, sources, ipRanges }: MachineItem): MachineDraft => ({
+export const emptyDraft: MachineDraft = {
+  ...{ name: '', scopes: [], sources: '', ranges: '', keys: '', certificate: '' },
+};
+export const draftOf = ({ name, scopes, sources, ipRanges, publicKeys, certSha256 }: MachineItem): MachineDraft => ({
   ...{ name, scopes, sources: sources.join(' '), ranges: ipRanges.join(' ') },
+  ...{ keys: publicKeys, certificate: certSha256 },
 });
 
 /** Separated by blanks or commas of either language. */
 const listIn = (typed: string): string[] => typed.split(/[\s,，、;；]+/).filter((part) => part !== '');
 
-export const entryOf = ({ name, scopes, sources, ranges }: MachineDraft): MachineEntry => ({
+export const entryOf = ({ name, scopes, sources, ranges, keys, certificate }: MachineDraft): MachineEntry => ({
   ...{ name: name.trim(), scopes: [...scopes], sources: listIn(sources), ipRanges: listIn(ranges) },
+  ...{ publicKeys: keys.trim(), certSha256: certificate.trim() },
 });
 
 const writes: readonly MachineScope[] = ['cases:write', 'hearings:write', 'staff:write'];

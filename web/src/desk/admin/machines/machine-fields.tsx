@@ -1,11 +1,13 @@
 import { type MachineScope, machineScopeNames, machineScopes } from '@sufu/contract/core';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Textarea } from '../../../shared/ui/controls/text-field.tsx';
 import { fieldId } from '../../actions/action-dialog.tsx';
 import type { ActionForm } from '../../actions/use-action-form.ts';
 import { Line } from '../../money/lines.tsx';
 import money from '../../money/money.module.css';
 import desk from '../../shared/desk.module.css';
 import type { MachineDraft } from './machine-entry.ts';
+import classes from './machines.module.css';
 import { words } from './words.ts';
 
 type Props = {
@@ -41,7 +43,33 @@ function Scopes({ form, draft: { scopes }, onChange }: Props) {
   );
 }
 
-/** Name, what it may do, of which sources and from where. */
+/** How it proves itself besides its secret, or instead of it. */
+function Proof({ form, draft, onChange }: Props) {
+  const t = useText();
+  return (
+    <>
+      <Textarea
+        {...{ id: fieldId('publicKeys'), label: t(words.keys), value: draft.keys, error: form.errorOf('publicKeys') }}
+        description={t(words.keysHint)}
+        maxLength={6_000}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        className={classes.code}
+        onChange={(event) => onChange({ keys: event.currentTarget.value })}
+      />
+      <Line
+        {...{ form, path: 'certSha256', label: t(words.certificate), value: draft.certificate, maxLength: 100 }}
+        description={t(words.certificateHint)}
+        spellCheck={false}
+        className={classes.code}
+        onText={(certificate) => onChange({ certificate })}
+      />
+    </>
+  );
+}
+
+/** Name, what it may do, of which sources, from where, and how it proves itself. */
 export function MachineFields({ form, draft, onChange }: Props) {
   const t = useText();
   return (
@@ -65,6 +93,7 @@ export function MachineFields({ form, draft, onChange }: Props) {
         spellCheck={false}
         onText={(ranges) => onChange({ ranges })}
       />
+      <Proof {...{ form, draft, onChange }} />
     </>
   );
 }

@@ -25,17 +25,33 @@ function useStanding({ lastTokenAt, formerUntil, disabledAt }: MachineItem): str
   ].join(' · ');
 }
 
+/** Its public keys, each by kind and print. */
+function Keys({ keys }: Pick<MachineItem, 'keys'>) {
+  const t = useText();
+  return (
+    <ul className={classes.keys}>
+      {keys.map(({ kind, print }) => (
+        <li key={print}>
+          {t(words.byKey, { kind })} <code>SHA256:{print}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A system that may call: what it may do, of which sources, from where. */
 export function MachineRow({ item }: { item: MachineItem }) {
   const t = useText();
   const [act, setAct] = useState<Act | null>(null);
-  const { id, name, scopes, sources, ipRanges, disabledAt } = item;
+  const { id, name, scopes, sources, ipRanges, keys, certSha256, disabledAt } = item;
   const isOn = disabledAt === null;
   const facts = [
     [words.clientId, <code key="id">{id}</code>],
     [words.may, scopes.map((scope) => t(machineScopes[scope])).join(t(words.between))],
     [words.sources, sources.length === 0 ? t(words.noSource) : sources.join(t(words.comma))],
     [words.ranges, ipRanges.length === 0 ? t(words.anywhere) : ipRanges.join(t(words.comma))],
+    [words.proof, keys.length === 0 ? t(words.bySecret) : <Keys key="keys" keys={keys} />],
+    ...(certSha256 === '' ? [] : [[words.certificate, <code key="certificate">{certSha256}</code>] as const]),
   ] as const;
   const ofAct = {
     change: { says: words.change, of: words.changeOf },
@@ -62,17 +78,19 @@ export function MachineRow({ item }: { item: MachineItem }) {
         <small className={desk.number}>{standing}</small>
       </div>
       <div className={desk.others}>
-        {acts.map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant="outline"
-            aria-label={t(ofAct[each].of, { name })}
-            onClick={() => setAct(each)}
-          >
-            {t(ofAct[each].says)}
-          </Button>
-        ))}
+        {acts
+          .filter((each) => each !== 'rotate' || keys.length === 0)
+          .map((each) => (
+            <Button
+              key={each}
+              size="sm"
+              variant="outline"
+              aria-label={t(ofAct[each].of, { name })}
+              onClick={() => setAct(each)}
+            >
+              {t(ofAct[each].says)}
+            </Button>
+          ))}
       </div>
       {Dialog && <Dialog item={item} onClose={() => setAct(null)} />}
     </li>

@@ -12,6 +12,7 @@ const caseSystem = {
     scopes: ['cases:write', 'events:read'],
     sources: ['yunxi-case'],
     ipRanges: [],
+    ...{ publicKeys: '', keys: [], certSha256: '' },
   },
   ...{ createdAt: '2026-11-20T02:00:00.000Z', secretAt: '2026-11-23T02:00:00.000Z' },
   ...{ formerUntil: '2026-11-24T02:00:00.000Z', lastTokenAt: '2026-11-23T06:00:00.000Z', disabledAt: null },
@@ -73,6 +74,42 @@ it('adding says all that is missing at once; then the secret is shown once', asy
   });
   fireEvent.click(screen.getByRole('button', { name: '完成' }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
+});
+
+const pem = '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----';
+const signing = {
+  ...{ ...caseSystem, publicKeys: pem, keys: [{ kind: 'EC P-256', print: 'p'.repeat(43) }] },
+  certSha256: 'ab'.repeat(32),
+};
+
+it('a system that signs shows its key and certificate by their prints, has no secret to change, and none is shown when it is added', async () => {
+  const screenOf = open({
+    'GET /api/desk/admin/machines': list([signing]),
+    'POST /api/desk/admin/machines': ok({ item: signing, secret: 'sufu_ms_unused' }),
+    [`POST /api/desk/admin/machines/${id}`]: refusal(400, 'invalid', '有 1 处不对', [
+      { path: 'publicKeys', rule: 'value', msg: '这是私钥' },
+    ]),
+  });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row?.textContent).toContain(`公钥 EC P-256 SHA256:${'p'.repeat(43)}`);
+  expect(row?.textContent).toContain('ab'.repeat(32));
+  expect(screen.queryByRole('button', { name: /更换.*密钥/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '修改办案系统' }));
+  const box = await dialog();
+  expect(box.getByLabelText('公钥')).toHaveProperty('value', pem);
+  type(box, '证书指纹', ' AB:CD ');
+  fireEvent.click(box.getByRole('button', { name: /^保存/ }));
+  expect((await box.findAllByText('这是私钥')).length).toBeGreaterThan(0);
+  expect(posted(screenOf)[0]?.body).toMatchObject({ publicKeys: pem, certSha256: 'AB:CD' });
+  fireEvent.click(box.getByRole('button', { name: /取消|返回|关闭/ }));
+  fireEvent.click(screen.getByRole('button', { name: '添加对接系统' }));
+  const adding = await dialog();
+  type(adding, '名称', '办案系统');
+  fireEvent.click(adding.getByLabelText('读取事件'));
+  type(adding, '公钥', pem);
+  fireEvent.click(adding.getByRole('button', { name: /^添加对接系统/ }));
+  expect(await screen.findByText(/没有要交给对方的密钥/)).toBeTruthy();
+  expect(screen.queryByText('sufu_ms_unused')).toBeNull();
 });
 
 it('a name that is taken is said at the name; switching off sends what was seen', async () => {

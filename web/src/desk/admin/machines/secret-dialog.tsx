@@ -7,19 +7,25 @@ import { Note } from '../../../shared/ui/status/note.tsx';
 import classes from './machines.module.css';
 import { words } from './words.ts';
 
-type Props = { readonly item: Pick<MachineItem, 'id' | 'name'>; readonly secret: string; readonly onClose: () => void };
+type Props = {
+  readonly item: Pick<MachineItem, 'id' | 'name' | 'keys'>;
+  readonly secret: string;
+  readonly onClose: () => void;
+};
 
-/** Shown this once: the court keeps a hash. A press beside it does not close it. */
-export function SecretDialog({ item: { id, name }, secret, onClose }: Props) {
+/** Shown this once: the court keeps a hash. A press beside it does not close it. Of a system that signs the secret is good for nothing. */
+export function SecretDialog({ item: { id, name, keys }, secret, onClose }: Props) {
   const t = useText();
+  const signs = keys.length > 0;
+  const title = t(signs ? words.clientId : words.secretTitle);
   const shown = [
     { what: t(words.clientId), value: id },
-    { what: t(words.secretTitle), value: secret },
+    ...(signs ? [] : [{ what: t(words.secretTitle), value: secret }]),
   ];
   return (
-    <Modal onClose={onClose} title={t(words.secretTitle)} closesOutside={false}>
+    <Modal onClose={onClose} title={title} closesOutside={false}>
       <div role="status">
-        <p>{t(words.secretOf, { name })}</p>
+        <p>{t(signs ? words.idOf : words.secretOf, { name })}</p>
         <dl className={classes.secret}>
           {shown.map(({ what, value }) => (
             <div key={what}>
@@ -30,7 +36,7 @@ export function SecretDialog({ item: { id, name }, secret, onClose }: Props) {
             </div>
           ))}
         </dl>
-        <Note tone="warning">{t(words.secretOnce)}</Note>
+        <Note tone={signs ? 'info' : 'warning'}>{t(signs ? words.signsItself : words.secretOnce)}</Note>
       </div>
       <div className={classes.end}>
         <Button variant="outline" onClick={onClose}>

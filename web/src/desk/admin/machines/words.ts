@@ -3,8 +3,8 @@ import type { Words } from '../../../shared/i18n/index.tsx';
 export const words = {
   title: { zh: '对接系统', en: 'Connected systems' },
   intro: {
-    zh: '法院的其他系统（办案系统等）凭各自的编号和密钥调用本站接口，只能做这里勾选的事。',
-    en: 'The court’s other systems, such as the case system, call this portal with an id and a secret of their own, and may do what is ticked here.',
+    zh: '法院的其他系统（办案系统等）凭各自的编号和密钥（或登记的公钥）调用本站接口，只能做这里勾选的事。',
+    en: 'The court’s other systems, such as the case system, call this portal with an id and a secret of their own, or a key on record, and may do what is ticked here.',
   },
   exchange: { zh: '办案系统导入', en: 'Case system' },
   none: { zh: '还没有对接系统', en: 'No systems yet' },
@@ -31,6 +31,24 @@ export const words = {
   rangesHint: {
     zh: 'IP 或网段，几个用空格隔开，例如 10.20.0.0/16；留空就不限',
     en: 'Addresses or ranges, separated by spaces, as 10.20.0.0/16; empty: from anywhere',
+  },
+  keys: { zh: '公钥', en: 'Public key' },
+  keysHint: {
+    zh: '可不填。填了就用它核对对方的签名（private_key_jwt），密钥不再有效。PEM 或 JWK，EC P-256 或 RSA 2048 位以上；更换时可放两把',
+    en: 'Optional. Then what the system signs is checked with it (private_key_jwt), and its secret is good no more. PEM or JWK, EC P-256 or RSA of 2048 bits or more; two while it is changed',
+  },
+  certificate: { zh: '证书指纹', en: 'Certificate' },
+  certificateHint: {
+    zh: '可不填。填了就只在连接出示这张客户端证书时放行：证书（DER）的 SHA-256，64 位十六进制。需要前面的代理核验证书',
+    en: 'Optional. Then only connections that show this client certificate are let in: SHA-256 of its DER, 64 hex figures. The proxy in front has to check certificates',
+  },
+  proof: { zh: '凭证', en: 'Proof' },
+  bySecret: { zh: '密钥', en: 'secret' },
+  byKey: { zh: '公钥 {kind}', en: 'key, {kind}' },
+  idOf: { zh: '{name}的客户端编号：', en: 'Client id of {name}:' },
+  signsItself: {
+    zh: '这个系统登记了公钥，用自己的私钥签名取令牌，没有要交给对方的密钥。请用电话核对公钥指纹。',
+    en: 'This system has a key on record and signs with its own private one: there is no secret to hand over. Compare the print of the key by telephone.',
   },
   anywhere: { zh: '不限', en: 'from anywhere' },
   noSource: { zh: '不写入行', en: 'writes no rows' },

@@ -37,7 +37,7 @@ export const refundWords = {
   },
   name: { zh: '户名', en: 'Name of the account' },
   bankName: { zh: '开户行', en: 'Bank and branch' },
-  bankHint: { zh: '写到支行，例如云溪银行溪东支行', en: 'With its branch' },
+  bankHint: { zh: '写到支行，例如某某银行城东支行', en: 'With its branch' },
   account: { zh: '账号', en: 'Account number' },
   noName: { zh: '请填写户名', en: 'Enter the name of the account' },
   noBank: { zh: '请填写开户行', en: 'Enter the bank and its branch' },

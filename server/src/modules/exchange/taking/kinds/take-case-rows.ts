@@ -1,7 +1,16 @@
 import { courtDayOf } from '@sufu/contract/core';
 import { type ExchangeRow, isTakenDown } from '@sufu/contract/exchange/rows';
 import { changedColumns, type MergedRow } from '../../../../platform/database/merge-rows.ts';
-import { caseRowsNow, noteChanges, ownRowsLike, putCaseRows, takeDown } from '../../../cases/index.ts';
+import {
+  type CaseChange,
+  caseRowsNow,
+  noteChanges,
+  ownRowsLike,
+  putCaseRows,
+  takeDown,
+  tellOfNew,
+} from '../../../cases/index.ts';
+import { fieldsSetHere, keepOwnFields, putSetHere, type SetHere } from '../set-here.ts';
 import type { Entry, Taking, Verdict } from '../taking.ts';
 import { tellParties } from '../tell-parties.ts';
 
@@ -34,12 +43,13 @@ async function identify(
   });
   const own = await ownRowsLike(tx, kind, wanted);
   const given = new Set<string>();
-  return ({ localId, row: { id } }: Entry): string => {
+  const idOf = ({ localId, row: { id } }: Entry): string => {
     const found = localId ?? own.get(id) ?? id;
     const free = given.has(found) ? id : found;
     given.add(free);
     return free;
   };
+  return { idOf, here: [...entries.flatMap(({ localId }) => localId ?? []), ...own.values()] };
 }
 
 /** Links to accounts are decided by the statement that writes them, and bytes differ each time they are sealed. */
@@ -52,43 +62,49 @@ export async function takeCaseRows(
   entries: readonly Entry[],
   manner: Manner,
 ): Promise<readonly Verdict[]> {
-  const { tx, at } = taking.transaction;
-  const idOf = await identify(taking, kind, entries, manner);
-  const standing = await caseRowsNow(
-    tx,
-    kind,
-    entries.flatMap(({ localId }) => localId ?? []),
-  );
+  const { transaction, atDesk = false } = taking;
+  const { tx, at } = transaction;
+  const { idOf, here } = await identify(taking, kind, entries, manner);
+  const standing = await caseRowsNow(tx, kind, here);
+  const set = await fieldsSetHere(tx, kind, [...standing.keys()]);
   const rows: MergedRow[] = [];
   const down: string[] = [];
-  const changes: { id: string; caseId: string; kind: Kind; what: readonly string[] }[] = [];
+  const changes: (CaseChange & { readonly id: string })[] = [];
+  const added: { caseId: string; kind: Kind }[] = [];
+  const nowSet: SetHere[] = [];
+  const changed = (id: string, before: MergedRow | undefined, what: readonly string[]): void => {
+    if (before && what.length > 0) changes.push({ id, caseId: String(before.case_id), kind, what });
+  };
   const verdicts = entries.map((entry): Verdict => {
+    const { localId } = entry;
     const { row } = entry.row;
-    const before = entry.localId === null ? undefined : standing.get(entry.localId);
-    const changed = (what: readonly string[]): void => {
-      const id = entry.localId;
-      if (before && id !== null && what.length > 0) changes.push({ id, caseId: String(before.case_id), kind, what });
-    };
     if (isTakenDown(row)) {
       const what = [kind === 'hearing' ? 'cancelled_on' : 'ended_on'];
-      if (entry.localId !== null) down.push(entry.localId);
-      changed(what);
-      return { is: 'written', localId: entry.localId, what: entry.localId === null ? [] : what };
+      if (localId === null) return { is: 'written', localId, what: [] };
+      down.push(localId);
+      changed(localId, standing.get(localId), what);
+      return { is: 'written', localId, what };
     }
     const id = idOf(entry);
-    const next = manner.columns(row, id, entry);
+    const before = standing.get(id);
+    const said = manner.columns(row, id, entry);
+    const next = keepOwnFields({ kind, next: said.row, before, set: set.get(id) ?? new Set(), atDesk });
+    nowSet.push(...next.nowSet.map((field) => ({ id, field })));
     const what = before
-      ? [...changedColumns(before, next.row).filter((column) => !uncompared.includes(column)), ...next.what]
+      ? [...changedColumns(before, next.row).filter((column) => !uncompared.includes(column)), ...said.what]
       : [];
-    changed(what);
+    changed(id, before, what);
+    if (!before) added.push({ caseId: String(next.row.case_id), kind });
     rows.push(next.row);
-    return { is: 'written', localId: id, what };
+    return { is: 'written', localId: id, what, ignored: next.ignored };
   });
   if (taking.dry) return verdicts;
   await putCaseRows(tx, kind, rows);
+  await putSetHere(tx, kind, nowSet, at);
   await takeDown(tx, kind, down, { at, today: courtDayOf(at) });
-  await noteChanges(tx, changes, at);
+  await noteChanges(transaction, changes);
+  tellOfNew(transaction, added);
   const ended = changes.flatMap(({ id, what }) => (kind === 'party' && what.includes('ended_on') ? [id] : []));
-  await tellParties(taking.transaction, 'ended_on', { partyIds: ended });
+  await tellParties(transaction, 'ended_on', { partyIds: ended });
   return verdicts;
 }

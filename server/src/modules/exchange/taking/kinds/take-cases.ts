@@ -3,7 +3,16 @@ import { isTakenDown, type RowOf } from '@sufu/contract/exchange/rows';
 import type { MergedRow } from '../../../../platform/database/merge-rows.ts';
 import { changedColumns } from '../../../../platform/database/merge-rows.ts';
 import { filedCases } from '../../../applications/index.ts';
-import { caseRowsNow, holdersOfNumbers, noteChanges, putCases, takeDown } from '../../../cases/index.ts';
+import { undrawCases } from '../../../archives/index.ts';
+import {
+  type CaseChange,
+  caseRowsNow,
+  holdersOfNumbers,
+  noteChanges,
+  putCases,
+  takeDown,
+  tellOfNew,
+} from '../../../cases/index.ts';
 import { servedCases } from '../../../delivery/index.ts';
 import { billedCases } from '../../../payments/index.ts';
 import { type Entry, refused, type Taker, type Taking, type Verdict } from '../taking.ts';
@@ -67,7 +76,8 @@ export const takeCases: Taker = async (taking, entries) => {
   );
   const rows: MergedRow[] = [];
   const down: string[] = [];
-  const changes: { caseId: string; kind: 'case'; what: readonly string[] }[] = [];
+  const changes: CaseChange[] = [];
+  const added: { caseId: string; kind: 'case' }[] = [];
   const verdicts = entries.map((entry): Verdict => {
     const { row, localId } = { row: entry.row.row, localId: entry.localId };
     if (isTakenDown(row)) {
@@ -86,6 +96,7 @@ export const takeCases: Taker = async (taking, entries) => {
     const before = standing.get(id);
     const what = before ? changedColumns(before, next) : [];
     rows.push(next);
+    if (!before) added.push({ caseId: id, kind: 'case' });
     if (what.length > 0) changes.push({ caseId: id, kind: 'case', what });
     return { is: 'written', localId: id, what };
   });
@@ -96,7 +107,12 @@ export const takeCases: Taker = async (taking, entries) => {
   const renumbered = changes.flatMap(({ caseId, what }) => (what.includes('case_no') ? [caseId] : []));
   await putCases(tx, rows, renumbered, at);
   await takeDown(tx, 'case', down, { at, today: courtDayOf(at) });
-  await noteChanges(tx, changes, at);
+  const hidden = changes.flatMap(({ caseId, what }) =>
+    what.includes('withdrawn_at') || what.includes('sealed') ? [caseId] : [],
+  );
+  await undrawCases(transaction, hidden);
+  await noteChanges(transaction, changes);
+  tellOfNew(transaction, added);
   for (const column of ['case_no', 'merged_into'] as const) {
     const caseIds = changes.flatMap(({ caseId, what }) => (what.includes(column) ? [caseId] : []));
     await tellParties(transaction, column, { caseIds });

@@ -1,6 +1,6 @@
 import { isTakenDown } from '@sufu/contract/exchange/rows';
 import type { MergedRow } from '../../../../platform/database/merge-rows.ts';
-import { dropSeats, noteChanges, putCaseRows, seatOf } from '../../../cases/index.ts';
+import { type CaseChange, dropSeats, noteChanges, putCaseRows, seatOf, tellOfNew } from '../../../cases/index.ts';
 import { type Entry, refused, type Taker, type Verdict } from '../taking.ts';
 
 const caseOf = (seat: string): string => seat.slice(0, seat.indexOf(':'));
@@ -10,7 +10,8 @@ function seatIn({ row: { row }, parents: [caseId = '', userId = ''] }: Entry): s
 }
 
 /** Places on panels: whoever sits there by the desk is told anew, by another row of the source not. */
-export const takePanels: Taker = async ({ transaction: { tx, at }, registry, dry }, entries) => {
+export const takePanels: Taker = async ({ transaction, registry, dry }, entries) => {
+  const { tx } = transaction;
   const holders = new Map(
     await registry.seats(
       tx,
@@ -19,7 +20,8 @@ export const takePanels: Taker = async ({ transaction: { tx, at }, registry, dry
   );
   const rows: MergedRow[] = [];
   const dropped: string[] = [];
-  const changes: { caseId: string; kind: 'panel'; what: readonly string[] }[] = [];
+  const changes: CaseChange[] = [];
+  const added: { caseId: string; kind: 'panel' }[] = [];
   const verdicts = entries.map((entry): Verdict => {
     const { localId, parents } = entry;
     const { row, externalId } = entry.row;
@@ -31,12 +33,14 @@ export const takePanels: Taker = async ({ transaction: { tx, at }, registry, dry
     if (seat === null || isTakenDown(row) || row.kind !== 'panel') return { is: 'written', localId: null, what };
     holders.set(seat, externalId);
     const [case_id = '', user_id = ''] = parents;
+    if (localId === null) added.push({ caseId: case_id, kind: 'panel' });
     rows.push({ case_id, user_id, position: row.position, in_charge: row.inCharge ?? false });
     return { is: 'written', localId: seat, what };
   });
   if (dry) return verdicts;
   await dropSeats(tx, dropped);
   await putCaseRows(tx, 'panel', rows);
-  await noteChanges(tx, changes, at);
+  await noteChanges(transaction, changes);
+  tellOfNew(transaction, added);
   return verdicts;
 };

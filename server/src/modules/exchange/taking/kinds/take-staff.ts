@@ -36,7 +36,9 @@ async function takeOne(
       await changeKeptStaff(tx, held, { ...held, name, divisionId });
       record('administration.staffChanged', held.id, { by: 'exchange', division: divisionId, what });
     }
-    return { is: 'written', localId: known.id, what };
+    // Its owner, or an administrator, says where the account is reached.
+    const ignored = phone === null || phone === known.phone ? [] : ['phone'];
+    return { is: 'written', localId: known.id, what, ignored };
   }
   if (phone !== null && (await findByPhone(tx, secrets, phone))) return refused('phone-taken', 'phone');
   if (!dry) {
