@@ -212,7 +212,5 @@ test('when the days to read are over the text is shut as the page is', async () 
   const again = async (): Promise<TestUser> => ({ ...zheng, token: await portal.fixtures.session(zheng.id) });
   expect((await textOf(id, 1, await again())).data.text).toContain('民事判决书');
   clock.forward(40 * 86_400);
-  expect((await textOf(id, 1, await again())).reason).toBe(
-    'archive.not-open',
-  );
+  expect((await textOf(id, 1, await again())).reason).toBe('archive.not-open');
 });

@@ -4,7 +4,12 @@ import { renderPage } from '../pdf/pdfium.ts';
 /** A4 at nearly 200 dots an inch, for people to read. */
 const usualWidth = 1_600;
 
-export type ScanPageOrder = { readonly from: string; readonly type: string; readonly page: number; readonly widest?: number };
+export type ScanPageOrder = {
+  readonly from: string;
+  readonly type: string;
+  readonly page: number;
+  readonly widest?: number;
+};
 
 /** Page `page` (from 1) of a file of scans as JPEG; null for one that is not there. */
 export async function run({ from, type, page, widest = usualWidth }: ScanPageOrder): Promise<Uint8Array | null> {
