@@ -67,7 +67,18 @@ test('a court that is well has no line that asks for anything, and every line sa
   }
   const parts = new Set(data.lines.map(({ id }) => id.split('.')[0]));
   expect([...parts].sort()).toEqual(
-    ['backup', 'calls', 'database', 'documents', 'exchange', 'jobs', 'messages', 'settings', 'storage', 'webhooks'].sort(),
+    [
+      'backup',
+      'calls',
+      'database',
+      'documents',
+      'exchange',
+      'jobs',
+      'messages',
+      'settings',
+      'storage',
+      'webhooks',
+    ].sort(),
   );
   const { bytes } = await portal.call(readHealth, {}, { as });
   expect(bytes.length).toBeLessThan(20_000);
