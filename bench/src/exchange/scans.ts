@@ -11,10 +11,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { exampleFor } from '@sufu/contract/examples';
 import { caseSource } from '@sufu/server/case-source';
-import { type Client, signIn } from '@sufu/tools/client';
+import type { Client } from '@sufu/tools/client';
 import pg from 'pg';
 import { ms, percentile, timed } from '../shared/figures.ts';
 import { type Server, withServer } from '../shared/with-server.ts';
+import { clientOf, dataOf, machineOf } from './machine-of.ts';
 import { plainTif } from './plain-tif.ts';
 
 const files = Number(process.argv[2] ?? 20);
@@ -23,30 +24,9 @@ const pages = 30;
 const atOnce = 4;
 const caseNo = '民终512号';
 
-type Data = Readonly<Record<string, unknown>>;
-const dataOf = ({ status, body }: { status: number; body: Data }): Data => {
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body.data as Data;
-};
-const clientOf = (server: Server, id: string): Promise<Client> => {
-  const who = server.people.find((person) => person.id === id);
-  return signIn(server.address, who?.phone ?? '', who?.password ?? '');
-};
-
 /** Calls of a system that may write everything of the case's source. */
 async function systemOf(server: Server) {
-  const admin = await clientOf(server, 'admin');
-  const entry = { key: randomUUID(), name: '测速', scopes: ['archives:write'], sources: [caseSource], ipRanges: [] };
-  const { item, secret } = dataOf(await admin.call('POST', '/desk/admin/machines', entry)) as {
-    item: { id: string };
-    secret: string;
-  };
-  const asked = await fetch(`${server.address}/api/exchange/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${item.id}:${secret}`).toString('base64')}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
-  const { access_token: token } = (await asked.json()) as { access_token: string };
+  const token = await (await machineOf(server, ['archives:write']))();
   return async (method: 'PUT' | 'POST', path: string, type: string, body: Buffer | string) => {
     const reply = await fetch(`${server.address}/api/exchange/${path}source=${caseSource}`, {
       ...{ method, body: typeof body === 'string' ? body : new Uint8Array(body) },
