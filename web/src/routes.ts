@@ -22,6 +22,7 @@ export const redirects: readonly Redirect[] = [
   // One attends a hearing, and chooses it first.
   { path: '/apply-lawsuit/public_gallery_apply/add', to: '/apply-lawsuit/public_gallery_apply/index' },
   { path: '/cost', to: '/cost/legar/index' },
+  { path: '/desk/admin', to: '/desk/admin/staff' },
   { path: '/user', to: '/user/info' },
   { path: '/user/case', to: '/case/list' },
   // With its query (G075).

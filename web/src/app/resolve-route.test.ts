@@ -44,6 +44,9 @@ describe('where an address leads', () => {
     expect(at('/apply-lawsuit', party)).toBe('/apply-lawsuit/receive_avoid_apply/apply-list');
     expect(at('/user', party)).toBe('/user/info');
   });
+  it('leads who types the address of the administration to its first page', () => {
+    expect(at('/desk/admin', { ...clerk, roles: ['admin'] })).toBe('/desk/admin/staff');
+  });
   it('knows a fixed page from a kind of application', () => {
     expect(at('/apply-lawsuit/picker', party)).toBe('/apply-lawsuit/picker');
     expect(at('/apply-lawsuit/receive_avoid_apply/detail/1', party)).toBe('/apply-lawsuit/:type/detail/:id');
