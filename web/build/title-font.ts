@@ -36,8 +36,11 @@ const formTitles = (): string =>
     .map(([, title = '']) => title)
     .join('');
 
-/** The name of a court is its own and stands at the head of every page: what is the same in most of them, so that it is one small file. */
-const courtNames = '最高级中基层人民法院省市自治区县州盟旗';
+/**
+ * The name of a court is its own and stands at the head of every page: its letters are in one small file with those that are the same in
+ * most names. A court that builds for itself says its name (docs/operating.md); without, it is that of the demonstration court.
+ */
+const courtNames = `${process.env.TITLE_NAMES ?? '云溪市'}最高级中基层人民法院省市自治区县州盟旗`;
 
 /** Characters of a file at most, about 8 kB: a page that shows one of them fetches no more for it. */
 const mostTogether = 40;

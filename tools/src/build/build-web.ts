@@ -18,9 +18,9 @@ function filesUnder(path: string): string[] {
   return names.sort().flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A fingerprint of everything the pages are built from. */
+/** A fingerprint of everything the pages are built from, the names among it that the title font is told (web/build/title-font.ts). */
 export function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.TITLE_NAMES ?? '');
   for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
     if (!/\.(test|gallery)\.tsx?$|^\/web\/src\/gallery\//.test(file.slice(root.length)))
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
