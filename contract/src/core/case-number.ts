@@ -12,7 +12,7 @@ const pattern = new RegExp(
   `^\\(((?:19|20)\\d{2})\\)(${courts})(${types})([1-9]\\d{0,7})号(?:之([一二三四五六七八九十]{1,3}))?$`,
 );
 
-/** Whether case numbers can be written with this code of a court: 京, 京01, 京0105. Made when asked: pages never do. */
+/** Whether case numbers can be written with this code of a court: 云, 云99, 云9901. Made when asked: pages never do. */
 export const isCourtCode = (text: string): boolean => new RegExp(`^(?:${courts})$`).test(text);
 
 declare const caseNoBrand: unique symbol;

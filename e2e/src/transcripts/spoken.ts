@@ -77,6 +77,10 @@ const steady = (text: string): string =>
     .replaceAll(/\d+/g, '0')
     // The count of unread messages comes after the page.
     .replaceAll(/ ?(，0 条未读|, 0 unread)/g, '')
+    .replaceAll(/(剩|还有|已逾期) 0 天|今天到期/g, 'X 天')
+    .replaceAll(/\b(In 0 days?|0 days? (left|overdue)|Due today)\b/g, 'X days')
+    // A last day that is a day off moves.
+    .replaceAll(/这一日是休假日，顺延到[^。]*。| That is a day off, so it moves to [^.]*\./g, '')
     .replaceAll(/(上午|下午|晚上)好/g, 'X好')
     .replaceAll(/\bGood (morning|afternoon|evening)\b/g, 'Good X')
     .replaceAll(/(已经存好，)\S+ 0 点(半|零 0 分| 0 分)?/g, '$10 点')
@@ -104,9 +108,37 @@ function spokenLine(line: string, at: 0 | 1): string | null {
   return said.length === 0 ? null : `${indent}${said.join(at === 0 ? ' ' : ', ')}`;
 }
 
+const depthOf = (line: string): number => line.length - line.trimStart().length;
+/** In the order of a list that is sorted by days: of an item a line that is nothing but days. */
+const isDated = (item: readonly string[]): boolean => item.some((line) => /^\s*(X 天|X days|0-0)$/.test(line));
+
+/** Items beside each other whose order follows from the day, in an order that does not. */
+function inSteadyOrder(lines: readonly string[], item: string): readonly string[] {
+  const ordered: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const depth = depthOf(lines[at] ?? '');
+    const beside: string[][] = [];
+    let next = at;
+    while (next < lines.length && (lines[next] ?? '').trim() === item && depthOf(lines[next] ?? '') === depth) {
+      const from = next;
+      for (next += 1; next < lines.length && depthOf(lines[next] ?? '') > depth; ) next += 1;
+      beside.push(lines.slice(from, next));
+    }
+    if (beside.length > 0 && beside.every(isDated)) ordered.push(...beside.toSorted(byText).flat());
+    else ordered.push(...lines.slice(at, Math.max(next, at + 1)));
+    at = Math.max(next, at + 1);
+  }
+  return ordered;
+}
+const byText = (a: readonly string[], b: readonly string[]): number => (a.join('\n') < b.join('\n') ? -1 : 1);
+
+/** How many items are due soon is said only where there are some. */
+const isOfTheDay = (line: string): boolean => /^\s*(按钮 快到期 0|button, Due soon 0)$/.test(line);
+
 /** An accessibility tree (`ariaSnapshot`) as a screen reader says it line by line, without what differs from day to day. */
 export function spoken(tree: string, lang: 'zh' | 'en'): string {
   const at = lang === 'zh' ? 0 : 1;
   const lines = tree.split('\n').flatMap((line) => spokenLine(line, at) ?? []);
-  return `${lines.join('\n')}\n`;
+  const steadyLines = lines.filter((line) => !isOfTheDay(line));
+  return `${inSteadyOrder(steadyLines, roles.listitem?.[at] ?? '').join('\n')}\n`;
 }

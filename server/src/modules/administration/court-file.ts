@@ -13,9 +13,9 @@ const courtId = z
 const level = z.enum(['high', 'intermediate', 'basic']);
 const common = {
   id: courtId,
-  /** 代字: what stands in a case number between the year and the kind of case, 京01. */
+  /** 代字: what stands in a case number between the year and the kind of case, 云99. */
   code: z.string().trim().refine(isCourtCode, {
-    message: '不是法院代字，如 京、京01、京0105 · not a code of a court such as 京, 京01 or 京0105',
+    message: '不是法院代字，如 云、云99、云9901 · not a code of a court such as 云, 云99 or 云9901',
   }),
   level,
   phone: words(30),

@@ -78,7 +78,7 @@ export const words = {
   endOf: { zh: '登记{name}退出', en: 'End {name}' },
   cancel: { zh: '取消', en: 'Cancel' },
   setSeats: { zh: '设置旁听席', en: 'Set the seats' },
-  setSeatsOf: { zh: '设置 {at} 庭次的旁听席', en: 'Set the seats of the hearing of {at}' },
+  setSeatsOf: { zh: '设置旁听席：{at} 的庭次', en: 'Set the seats of the hearing of {at}' },
   cancelOf: { zh: '取消 {at} 的庭次', en: 'Cancel the hearing of {at}' },
   changeOf: { zh: '变更 {at} 的庭次', en: 'Change the hearing of {at}' },
   addAgent: { zh: '登记代理人', en: 'Add an agent' },

@@ -8,8 +8,8 @@ export const words = {
   },
   number: { zh: '编号', en: 'Number' },
   numberHint: {
-    zh: '如 SJ20261121000001，或（2026）京01回避决1号；空格、括号都不用管。',
-    en: 'Such as SJ20261121000001 or （2026）京01回避决1号; blanks and brackets do not matter.',
+    zh: '如 SJ20261121000001，或（2026）云99回避决1号；空格、括号都不用管。',
+    en: 'Such as SJ20261121000001 or （2026）云99回避决1号; blanks and brackets do not matter.',
   },
   needNumber: { zh: '请输入凭证或文书上的编号', en: 'Enter the number on the receipt or document' },
   check: { zh: '查验', en: 'Check' },

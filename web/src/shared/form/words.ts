@@ -33,8 +33,8 @@ export const words = {
   from: { zh: '从', en: 'From' },
   to: { zh: '到', en: 'To' },
   caseNoHint: {
-    zh: '如（2026）京01民终101号，括号、空格都不用管。',
-    en: 'Such as （2026）京01民终101号; brackets and blanks do not matter.',
+    zh: '如（2026）云99民终101号，括号、空格都不用管。',
+    en: 'Such as （2026）云99民终101号; brackets and blanks do not matter.',
   },
   otherCaseNo: { zh: '或者输入案号', en: 'Or type a case number' },
   province: { zh: '省、自治区、直辖市', en: 'Province' },

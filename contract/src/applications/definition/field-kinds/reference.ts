@@ -5,8 +5,8 @@ const says = {
   missingNumber: { zh: '请填写{label}', en: 'Enter {label}' },
   missing: { zh: '请选择{label}', en: 'Choose {label}' },
   caseNo: {
-    zh: '{label}写法不对，应像（2026）京01民终101号，请核对',
-    en: '{label} is not written like （2026）京01民终101号; check it',
+    zh: '{label}写法不对，应像（2026）云99民终101号，请核对',
+    en: '{label} is not written like （2026）云99民终101号; check it',
   },
   unknown: { zh: '{label}没有选对，请重新选择', en: 'The choice for “{label}” is not on the list; choose again' },
 } as const satisfies Record<string, Text>;

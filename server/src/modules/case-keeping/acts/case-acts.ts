@@ -8,8 +8,8 @@ import { type Acting, given, here, problem, refuseProblems, writeRow } from './w
 const says = {
   division: { zh: '没有这个部门，请从列表中选择', en: 'There is no such division; choose one of the list' },
   caseNo: {
-    zh: '案号应像“（2026）京01民终101号”，请核对',
-    en: 'A case number looks like （2026）京01民终101号; check it',
+    zh: '案号应像“（2026）云99民终101号”，请核对',
+    en: 'A case number looks like （2026）云99民终101号; check it',
   },
   closedOn: {
     zh: '结案日期要在立案日期到今天之间',

@@ -70,8 +70,8 @@ async function refuseNumber(
 }
 
 const notANumber = {
-  zh: '案号应像“（2026）京01民终101号”，请核对',
-  en: 'A case number looks like （2026）京01民终101号; check it',
+  zh: '案号应像“（2026）云99民终101号”，请核对',
+  en: 'A case number looks like （2026）云99民终101号; check it',
 } as const;
 
 async function detailWhere(
