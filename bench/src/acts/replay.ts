@@ -7,10 +7,10 @@ export type Noted = { readonly text: string; readonly values: readonly unknown[]
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const number = /(SQS|SQ|SJ)(\d{8})\d{6}/g;
-const columnsOfLog = 12;
 
 /** What JSON made of bytes and times, as it was. */
 const revived = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(revived);
   const bytes = value as { readonly type?: unknown; readonly data?: readonly number[] } | null;
   return bytes?.type === 'Buffer' && bytes.data ? Buffer.from(bytes.data) : value;
 };
@@ -34,25 +34,32 @@ function valuesFor(known: ReadonlySet<string>, submitted: string, draft: string,
     made.set(id, there);
     return there;
   };
-  return (value: unknown): unknown =>
-    typeof value === 'string'
+  const anew = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(anew);
+    return typeof value === 'string'
       ? value
           .replace(uuid, fresh)
           .replace(number, (_, letters: string, day: string) => `${letters}${day}${String(n).padStart(9, '0')}`)
       : value;
+  };
+  return anew;
 }
 
-/** Rows of the trail behind the head that was read, in the chain of this one. */
+/** Rows of the trail behind the head that was read, in the chain of this one: chain, key, numbers, eight columns, hashes, then the new head. */
 function chained({ text, values }: Noted, chain: number, head: Head): readonly unknown[] {
   if (text.includes('for update') && text.includes('audit_heads')) return [chain];
-  if (!text.includes('insert into "audit_log"')) return values;
-  const rows = Math.floor((values.length - 3) / columnsOfLog);
-  const placed = values.map((value, i) => {
-    if (i >= rows * columnsOfLog) return value;
-    if (i % columnsOfLog === 0) return chain;
-    return i % columnsOfLog === 1 ? head.seq + Math.floor(i / columnsOfLog) + 1 : value;
-  });
-  return [...placed.slice(0, -3), head.seq + rows, placed.at(-2), chain];
+  if (!text.includes('insert into audit_log')) return values;
+  const [, key, numbers, ...rest] = values;
+  const rows = Array.isArray(numbers) ? numbers.length : 0;
+  const last = head.seq + rows;
+  return [
+    chain,
+    key,
+    Array.from({ length: rows }, (_, i) => head.seq + i + 1),
+    ...rest.slice(0, -2),
+    last,
+    rest.at(-1),
+  ];
 }
 
 /**
