@@ -53,7 +53,7 @@ export { decidesIn, judgesOf } from './records/case-judges.ts';
 export {
   caseIdByNumber,
   caseIdsNumberedLike,
-  casesNumberedLike,
+  caseNumbered,
   isCaseCausedBy,
   isCaseNumberedLike,
   isNumberedLike,

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/database/filter-rows.ts';
 import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { caseIdsNumberedLike, casesNumberedLike, isCaseCausedBy, isCaseNumberedLike } from '../../cases/index.ts';
+import { caseIdsNumberedLike, caseNumbered, isCaseCausedBy, isCaseNumberedLike } from '../../cases/index.ts';
 
 /** `alike`: what a look at the gists found for `text` (`ownAlike`). */
 export type OwnQuery = Partial<z.output<typeof listFilters>> & {
@@ -54,7 +54,8 @@ const everyName = ({ title, plain, synonyms }: Entry): readonly string[] => [
 const eb = expressionBuilder<Tables, 'applications'>();
 /** A whole number names one case; of a part that many cases have each own row is asked. */
 function isOfCase(text: string, { casesOfParts: known }: OwnQuery): Expression<SqlBool> {
-  if (wholeCaseNo(text)) return eb('case_id', 'in', casesNumberedLike(eb, text));
+  const whole = wholeCaseNo(text);
+  if (whole !== null) return eb('case_id', 'in', caseNumbered(eb, whole));
   const ids = known?.get(text);
   // As a list that is read once: as a value it is gone through for each row.
   return ids

@@ -64,9 +64,10 @@ export async function recognisePages(services: AppServices, bounds: Bounds = usu
     }
     failed.push(page);
     const isBroken = done === 0 && failed.length === brokenAfter;
-    if (isBroken) for (const each of failed) await forgetTry(db, each);
-    if (outcome.fault === 'busy') await forgetTry(db, page);
-    if (isBroken || outcome.fault === 'busy') break;
+    const isBusy = outcome.fault === 'busy';
+    // Each once: a page keeps the tries of other nights.
+    for (const each of isBroken ? failed : isBusy ? [page] : []) await forgetTry(db, each);
+    if (isBroken || isBusy) break;
   }
   if (done > 0)
     await transact(services, ofTheServer, now(), async ({ record }) =>

@@ -1,4 +1,4 @@
-import { caseNoFragment, parseCaseNo, wholeCaseNo, withoutPaper } from '@sufu/contract/core';
+import { type CaseNo, caseNoFragment, parseCaseNo, wholeCaseNo, withoutPaper } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
@@ -17,14 +17,12 @@ export async function caseIdByNumber(db: Executor, caseNo: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Cases whose number contains this, as a list for `in`. A whole number is contained in no other, and has an index. */
-export function casesNumberedLike(eb: ExpressionBuilder<Tables, 'applications'>, text: string) {
-  const cases = eb.selectFrom('cases').select('cases.id');
-  const whole = wholeCaseNo(text);
-  if (whole !== null) return cases.where('cases.case_no', '=', whole);
-  // Not by parts: where nearly all cases have them the planner would compute the parts of each anew, in seconds.
-  return cases.where('cases.case_no', 'like', containing(caseNoFragment(text)));
-}
+/** The case that has this whole number or had it, as a list for `in`. */
+export const caseNumbered = (eb: ExpressionBuilder<Tables, 'applications'>, whole: CaseNo) =>
+  eb
+    .selectFrom('cases')
+    .select('cases.id')
+    .where(isNumbered(withoutPaper(whole)));
 
 /** The parts of the number are found in an index; whether they stand side by side is then looked at. */
 function numberHas(text: string): RawBuilder<boolean> {

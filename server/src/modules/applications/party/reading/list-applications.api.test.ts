@@ -76,6 +76,20 @@ test('by type, by state, by case number in any writing, page by page', async () 
   ]);
 });
 
+test('by a number that the case had before', async () => {
+  const person = await portal.fixtures.user();
+  const { id } = await court.application({ state: 20, owner: person });
+  const find = async (caseNo: string) =>
+    (await portal.call(listApplications, { params: { type: 'all' }, query: { caseNo } }, { as: person })).data.rows;
+  const former = '(2019)溪01民初99990001号';
+  expect(await find(former)).toEqual([]);
+  await portal.database.pool.query(
+    'insert into case_numbers (case_no, case_id, until) select $1, case_id, now() from applications where id = $2',
+    [former, id],
+  );
+  expect((await find(former)).map((row) => row.id)).toEqual([id]);
+});
+
 test('of a draft it says how many places are left by the check of the form; declaration and signature come last', async () => {
   const person = await portal.fixtures.user();
   const left = async () =>

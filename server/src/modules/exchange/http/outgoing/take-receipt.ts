@@ -17,7 +17,7 @@ type Receipt = Input<typeof calls.sendReceipt>['body'];
 export const reasonPlace = (id: string): string => `exchange_receipts.reason:${id}`;
 
 const says = {
-  caseNo: { zh: '“已立案”要写案号，像 （2026）京01民初88号', en: 'A registered filing needs its case number' },
+  caseNo: { zh: '“已立案”要写案号，像 （2026）云99民初88号', en: 'A registered filing needs its case number' },
   both: { zh: '外部编号和来源要一起写', en: 'External id and source go together' },
   reason: { zh: '“未收”要写理由', en: 'Say why it was refused' },
 } as const;
