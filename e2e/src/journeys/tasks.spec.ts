@@ -1,6 +1,6 @@
 import { clientOf, dataOf, makeClaimed } from '../file-through-api.ts';
 import { address, person, settled, signIn, smsCode, watchCaptcha } from '../world.ts';
-import { choose, expect, goOn, saved, sign, test } from './steps/at-the-page.ts';
+import { choose, expect, goOn, saved, signAndHandIn, test } from './steps/at-the-page.ts';
 import { countEffort, type Effort, within } from './steps/effort.ts';
 import { askForOtherJudge } from './steps/recusal-by-keyboard.ts';
 import {
@@ -82,12 +82,7 @@ test('to ask for another judge, from home to handed in, on a phone', async ({ br
   await page.getByLabel('事实和理由').fill('沈知远认识对方代理人，可能影响公正审理本案，请求依法回避。');
   await saved(page);
   await goOn(page);
-  await page.getByRole('button', { name: '去检查并签名' }).click();
-  await expect(page).toHaveURL(/\/check\//);
-  await sign(page);
-  await page.getByRole('checkbox', { name: /真实/ }).check();
-  await page.getByRole('button', { name: '确认并提交' }).click();
-  await expect(page).toHaveURL(/\/submitted\//);
+  await signAndHandIn(page);
   within(effort(), { clicks: 15, fields: 7, keys: 0, screens: 8 });
   await context.close();
 });

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type FreshCourt, origin } from '@sufu/tools/fresh-court';
+import { appCode } from '../app-code.ts';
 import { expect } from '../journeys/steps/at-the-page.ts';
 import { countEffort, type Effort } from '../journeys/steps/effort.ts';
 
@@ -31,20 +31,6 @@ export async function actorIn(browser: Browser): Promise<Actor> {
 }
 
 export const go = (page: Page, path: string) => page.goto(`${origin}${path}`);
-
-/** What an authenticator app shows for this secret, by RFC 6238 and not by the portal's own code. */
-export function appCode(secret: string): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replaceAll(' ', '')]
-    .map((sign) => letters.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const at = (digest[19] ?? 0) & 15;
-  return String((digest.readUInt32BE(at) % 2 ** 31) % 1_000_000).padStart(6, '0');
-}
 
 /** Opens an account at the court: the link, a code by SMS, a password of one's own. */
 export async function openAccount({ page }: Actor, court: FreshCourt, link: string, who: Credentials): Promise<void> {

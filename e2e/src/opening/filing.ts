@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FreshCourt } from '@sufu/tools/fresh-court';
-import { choose, expect, goOn, paper, saved, sign } from '../journeys/steps/at-the-page.ts';
+import { choose, expect, goOn, paper, saved, signAndHandIn } from '../journeys/steps/at-the-page.ts';
+import { addRow, fillFilingKind, fillMatter } from '../journeys/steps/suit.ts';
 import { type Actor, go } from './actors.ts';
 
 const party = { name: '宋知禾', idNo: '110000199912310033', phone: '15400000911', password: 'xi-shui-2026-yun' };
@@ -35,11 +36,6 @@ export async function register({ page }: Actor, court: FreshCourt): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: '核验通过' })).toBeVisible();
 }
 
-async function addRow(page: Page, list: string): Promise<Locator> {
-  const rows = page.locator(`fieldset[id="${list}"]`);
-  await rows.getByRole('button', { name: /^添加/ }).last().click();
-  return page.locator(`fieldset[id="${list}.0"]`);
-}
 async function chooseRegion(place: Locator): Promise<void> {
   await place.getByLabel('省、自治区、直辖市').selectOption({ label: '云南省' });
   await place.getByLabel('市', { exact: true }).selectOption({ label: '昆明市' });
@@ -61,39 +57,6 @@ async function fillParties(page: Page): Promise<void> {
   await goOn(page);
 }
 
-async function fillMatter(page: Page): Promise<void> {
-  const claim = await addRow(page, 'claims');
-  await claim.getByLabel('请求内容').fill('判令被告偿还借款本金 20 万元。');
-  await claim.getByLabel('请求金额').fill('200000');
-  await goOn(page);
-  await page
-    .getByLabel('事实与理由')
-    .fill('2025 年 3 月 10 日，被告向原告借款 20 万元，约定一年内还清，并出具借条。到期后至今没有归还。');
-  await goOn(page);
-  const evidence = await addRow(page, 'evidences');
-  await evidence.getByLabel('证据名称').fill('借条');
-  await evidence.getByLabel('证据种类').selectOption({ label: '书证' });
-  await choose(evidence, '证据形式', '原件/原物');
-  await evidence.getByLabel('证据来源').fill('被告出具，原告保管');
-  await evidence.getByLabel('证明对象和内容').fill('被告向原告借款 20 万元。');
-  await goOn(page);
-  await page.getByLabel('管辖依据').selectOption({ label: '被告住所地' });
-  for (const question of [
-    '是否有仲裁条款或仲裁协议',
-    '是否曾就同一事实起诉',
-    '是否同时申请保全',
-    '是否申请缓、减、免交诉讼费',
-  ])
-    await choose(page, question, '否');
-  await choose(page, '先行调解意愿', '同意先行调解');
-  await page
-    .getByRole('group', { name: '同意在线进行的诉讼环节' })
-    .getByRole('checkbox', { name: '立案', exact: true })
-    .check();
-  await saved(page);
-  await goOn(page);
-}
-
 async function fillService(page: Page): Promise<void> {
   await choose(page, '是否同意电子送达', '是');
   await page.getByLabel('电子送达手机').fill(party.phone);
@@ -112,10 +75,7 @@ export async function fileSuit({ page }: Actor): Promise<string> {
   await expect(page).toHaveURL(/\/edit\//);
   const id = /edit\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   await goOn(page);
-  await page.getByLabel('立案类型').selectOption({ label: '民事一审' });
-  await page.getByRole('group', { name: '受理法院' }).getByRole('radio').first().check();
-  await page.getByLabel('案由').selectOption({ label: '民间借贷纠纷' });
-  await goOn(page);
+  await fillFilingKind(page);
   await fillParties(page);
   await fillMatter(page);
   await fillService(page);
@@ -128,12 +88,7 @@ export async function fileSuit({ page }: Actor): Promise<string> {
     await expect(row).toContainText('已传 1 个');
   }
   await saved(page);
-  await page.getByRole('button', { name: '去检查并签名' }).click();
-  await expect(page).toHaveURL(/\/check\//);
-  await sign(page);
-  await page.getByRole('checkbox', { name: /真实/ }).check();
-  await page.getByRole('button', { name: '确认并提交' }).click();
-  await expect(page).toHaveURL(/\/submitted\//);
+  await signAndHandIn(page);
   return id;
 }
 

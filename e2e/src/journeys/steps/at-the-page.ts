@@ -56,3 +56,13 @@ export const paper = (name: string) => ({
   ),
 });
 export { expect };
+
+/** From the last step of a form: check it, sign, declare that it is true, and hand it in. */
+export async function signAndHandIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '去检查并签名' }).click();
+  await expect(page).toHaveURL(/\/check\//);
+  await sign(page);
+  await page.getByRole('checkbox', { name: /真实/ }).check();
+  await page.getByRole('button', { name: '确认并提交' }).click();
+  await expect(page).toHaveURL(/\/submitted\//);
+}

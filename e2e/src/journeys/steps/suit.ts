@@ -5,7 +5,7 @@ import { choose, expect, goOn, paper, saved, sign } from './at-the-page.ts';
 const stepIs = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
 /** Of a list of parties or things: press 添加, and answer in the card that opens. */
-async function addRow(page: Page, list: string): Promise<Locator> {
+export async function addRow(page: Page, list: string): Promise<Locator> {
   const rows = page.locator(`fieldset[id="${list}"]`);
   await rows.getByRole('button', { name: /^添加/ }).last().click();
   return page.locator(`fieldset[id="${list}.0"]`);
