@@ -53,7 +53,7 @@ const production = () => ({
   PUBLIC_ORIGIN: 'https://court.example',
   SMS_GATEWAY_URL: 'https://sms.example',
   SMS_GATEWAY_SECRET: 'a secret of sixteen or more',
-  SMS_SIGNATURE: '某某法院',
+  SMS_SIGNATURE: '云溪法院',
 });
 const standIn = { SUFU_MODE: 'demonstration', SMS_GATEWAY_URL: 'http://127.0.0.1:9' };
 const stranger = (url: string): string => Object.assign(new URL(url), { username: 'nobody_here' }).href;

@@ -8,9 +8,9 @@ const whole = {
   DATA_DIR: '/srv/court',
   KEYS_FILE: '/etc/court/keys.json',
   PUBLIC_ORIGIN: 'https://court.example',
-  SMS_GATEWAY_URL: 'https://sms.example/v1',
+  SMS_GATEWAY_URL: 'https://sms.court.example/v1',
   SMS_GATEWAY_SECRET: 'a secret of sixteen or more',
-  SMS_SIGNATURE: '某某法院',
+  SMS_SIGNATURE: '云溪法院',
 };
 
 const cloud = { SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'secret', SMS_TEMPLATE_CODE: 'SMS_1', SMS_TEMPLATE_NOTICE: 'SMS_2' };

@@ -5,6 +5,7 @@ import { type MailConfig, mailConfig } from './mail-config.ts';
 import { type OcrCommand, ocrCommand } from './ocr-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { type PayeeConfig, payeeAddresses, readPayees } from './payees-config.ts';
+import { refusePlaceholders } from './placeholders.ts';
 import { type SaidSetting, saidSettings } from './said-settings.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
@@ -120,6 +121,7 @@ function refuseMixture(c: Settings, outside: readonly (readonly [string, string]
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const c = parse(env);
+  if (c.SUFU_MODE === 'production') refusePlaceholders(c);
   const sms = smsConfig(c, c.SUFU_MODE === 'demonstration');
   const webhooks = readWebhooks(c.WEBHOOKS_FILE, c.SUFU_MODE === 'production');
   const pushed = webhooks.map(({ url }) => ['WEBHOOKS_FILE', url] as const);

@@ -69,7 +69,7 @@ it('a production court is paid by nobody on its own machine, a demonstration by 
   const env = {
     ...{ DATABASE_URL: 'postgres://court@10.0.0.5/court', KEYS_FILE: '/etc/court/keys.json' },
     ...{ PUBLIC_ORIGIN: 'https://court.example', SMS_GATEWAY_SECRET: 'a secret of sixteen or more' },
-    SMS_SIGNATURE: '某某法院',
+    SMS_SIGNATURE: '云溪法院',
     PAYEES_FILE: written({ c: { alipay: { ...alipay, url: 'https://127.0.0.1/gateway.do' } } }),
   };
   const real = { ...env, SUFU_MODE: 'production', SMS_GATEWAY_URL: 'https://sms.example' };

@@ -72,7 +72,7 @@ it('a production court pushes to nobody on its own machine, a demonstration to n
     KEYS_FILE: '/etc/court/keys.json',
     PUBLIC_ORIGIN: 'https://court.example',
     SMS_GATEWAY_SECRET: 'a secret of sixteen or more',
-    SMS_SIGNATURE: '某某法院',
+    SMS_SIGNATURE: '云溪法院',
     WEBHOOKS_FILE: file,
   };
   read([{ ...entry, url: 'https://127.0.0.1/hook' }]);

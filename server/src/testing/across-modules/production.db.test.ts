@@ -33,7 +33,7 @@ const production = () =>
     PUBLIC_ORIGIN: 'https://court.example',
     SMS_GATEWAY_URL: 'https://sms.example',
     SMS_GATEWAY_SECRET: 'a secret of sixteen or more',
-    SMS_SIGNATURE: '某某法院',
+    SMS_SIGNATURE: '云溪法院',
   });
 
 it('serves no help for automated journeys, and only cookies that need https', async () => {
