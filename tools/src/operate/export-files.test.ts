@@ -1,13 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { exportWriter, manifestShape, openExport } from './export-files.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'sufu-export-'));
+const all = mkdtempSync(join(tmpdir(), 'sufu-export-'));
+afterAll(() => rmSync(all, { recursive: true }));
+const folder = () => mkdtempSync(join(all, 'one-'));
 async function* lines() {
   yield '{"kind":"head"}\n';
   for (let n = 0; n < 5_000; n += 1) yield `{"kind":"case","name":"宋新禾","n":${n}}\n`;

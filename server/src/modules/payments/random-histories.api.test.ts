@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { courtDayOf, plusDays } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/payments';
 import { afterAll, expect, test } from 'vitest';
@@ -17,15 +14,14 @@ import { cancelHistory } from './testing/cancel-history.ts';
 import { correctHistory } from './testing/correct-history.ts';
 import { fundBank } from './testing/fund-bank.ts';
 import { issueOther, laterHistory } from './testing/later-history.ts';
+import { testPayeesFile } from './testing/payees-file.ts';
 import { payoutHistory } from './testing/payout-history.ts';
 import { refundHistory } from './testing/refund-history.ts';
 import { remittanceHistory } from './testing/remittance-history.ts';
-import { ownAccount, statementOf } from './testing/statement.ts';
+import { statementOf } from './testing/statement.ts';
 
 const { wechat, alipay, module } = testPayees('c-9901');
-const payeesFile = join(mkdtempSync(join(tmpdir(), 'sufu-payees-')), 'payees.json');
-const bank = { holder: '云溪市诉讼费专户', bank: '云溪银行', account: ownAccount };
-writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank } }));
+const payeesFile = testPayeesFile();
 const portal = await demonstration({ PAYEES_FILE: payeesFile }, [module]);
 // What is paid is paid by the court's clock, so that it stands on the bill of its day.
 for (const provider of [wechat, alipay]) provider.now = portal.clock.now;

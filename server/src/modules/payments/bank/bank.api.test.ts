@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listMessages } from '@sufu/contract/messages';
 import * as calls from '@sufu/contract/payments';
 
@@ -10,11 +7,10 @@ import { demonstration } from '../../../testing/demonstration.ts';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
 import { inGbk } from '../../../testing/values/in-gbk.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
+import { testPayeesFile } from '../testing/payees-file.ts';
 import { ownAccount, statementOf, type TestRow } from '../testing/statement.ts';
 
-const payeesFile = join(mkdtempSync(join(tmpdir(), 'sufu-payees-')), 'payees.json');
-const bank = { holder: '云溪市诉讼费专户', bank: '云溪银行', account: ownAccount };
-writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank } }));
+const payeesFile = testPayeesFile();
 const { wechat, module } = testPayees('c-9901');
 const portal = await demonstration({ PAYEES_FILE: payeesFile }, [module]);
 afterAll(() => portal.close());
@@ -61,7 +57,7 @@ function file(rows: readonly TestRow[]): string {
 test('a transfer to the account of a bill pays it; too little leaves a part, too much goes back', async () => {
   const { id, billNo, amountFen } = await issue();
   const { transfer } = await detail(id);
-  expect(transfer).toMatchObject({ holder: bank.holder, bank: bank.bank, remark: billNo });
+  expect(transfer).toMatchObject({ holder: '云溪市诉讼费专户', bank: '云溪银行', remark: billNo });
   expect(calls.serialIn(ownAccount, transfer?.account ?? '')).toBeGreaterThan(0);
   const subAccount = transfer?.account ?? '';
   const first = await put(file([next(2_000_00, { subAccount })]));

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listMessages } from '@sufu/contract/messages';
 import * as calls from '@sufu/contract/payments';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { demonstration } from '../../../testing/demonstration.ts';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
-import { ownAccount, statementOf, type TestRow } from '../testing/statement.ts';
+import { testPayeesFile } from '../testing/payees-file.ts';
+import { statementOf, type TestRow } from '../testing/statement.ts';
 
-const payeesFile = join(mkdtempSync(join(tmpdir(), 'sufu-payees-')), 'payees.json');
-const bank = { holder: '云溪市诉讼费专户', bank: '云溪银行', account: ownAccount };
-writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank } }));
+const payeesFile = testPayeesFile();
 const portal = await demonstration({ PAYEES_FILE: payeesFile }, [testPayees('c-9901').module]);
 afterAll(() => portal.close());
 const [lin, clerk, cashier] = [await portal.as('林晓禾'), await portal.as('叶小满'), await portal.as('卢月')];

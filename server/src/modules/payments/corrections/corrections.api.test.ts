@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { verifyDocument as verifyCall } from '@sufu/contract/documents';
 import { listMessages } from '@sufu/contract/messages';
 import * as calls from '@sufu/contract/payments';
@@ -11,12 +8,11 @@ import { type SignedNotice, testPayees } from '../../../testing/providers/pay-ch
 import { courtFixture } from '../../applications/testing/fixtures.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { passDays } from '../life/pass-days.ts';
+import { testPayeesFile } from '../testing/payees-file.ts';
 import { ownAccount, statementOf } from '../testing/statement.ts';
 
 const { wechat, module } = testPayees('c-9901');
-const payeesFile = join(mkdtempSync(join(tmpdir(), 'sufu-payees-')), 'payees.json');
-const bank = { holder: '云溪市诉讼费专户', bank: '云溪银行', account: ownAccount };
-writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank } }));
+const payeesFile = testPayeesFile();
 const portal = await testPortal({ env: { PAYEES_FILE: payeesFile }, besides: [module] });
 afterAll(() => portal.close());
 const { services, clock } = portal;

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as calls from '@sufu/contract/payments';
 import { afterAll, afterEach, expect } from 'vitest';
 import { type Demonstration, demonstration } from '../../../testing/demonstration.ts';
 import { type PayProvider, testPayees } from '../../../testing/providers/pay-channel.ts';
 import { reconcileDue } from '../days/reconcile-due.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
-import { ownAccount } from './statement.ts';
+import { testPayeesFile } from './payees-file.ts';
 
 /** Sessions of now: the clock runs on for days. */
 const peopleOf = (portal: Demonstration) => async () => ({
@@ -67,9 +64,7 @@ function looking(portal: Demonstration, people: People) {
 
 /** A court whose channels and bank are played, for the test file that asks for it; its books are right behind each test. */
 export async function dayWorld() {
-  const payeesFile = join(mkdtempSync(join(tmpdir(), 'sufu-payees-')), 'payees.json');
-  const bank = { holder: '云溪市诉讼费专户', bank: '云溪银行', account: ownAccount };
-  writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank } }));
+  const payeesFile = testPayeesFile();
   const { wechat, alipay, module, all } = testPayees('c-9901');
   const portal = await demonstration({ PAYEES_FILE: payeesFile }, [module]);
   const { pool } = portal.database;
