@@ -17,12 +17,21 @@ export const sealGist = (
 /** Lists are asked for again and again, and opening ten gists is an eighth of what one costs this process. */
 const opened = new Remembered<{ readonly sealed: Uint8Array; readonly gist: Text | null }>(10_000);
 
+/** A value that was damaged in the database takes its line from the list, not the list from everybody: the row's own page says what is wrong. */
+function readGist(secrets: Secrets, id: string, sealed: Uint8Array): Text | null {
+  try {
+    return stored.parse(secrets.openJson(sealed, gistAt(id)));
+  } catch {
+    return null;
+  }
+}
+
 /** Null also where it was not worked out yet (`fillGists`). */
 export function openGist(secrets: Secrets, id: string, sealed: Uint8Array | null): Text | null {
   if (sealed === null) return null;
   const known = opened.get(id);
   if (known && Buffer.compare(known.sealed, sealed) === 0) return known.gist;
-  const gist = stored.parse(secrets.openJson(sealed, gistAt(id)));
+  const gist = readGist(secrets, id, sealed);
   // A copy: a small buffer holds on to the eight kilobytes it was cut from.
   opened.set(id, { sealed: Uint8Array.from(sealed), gist });
   return gist;

@@ -53,6 +53,16 @@ describe('what an application is about', () => {
     expect(rows[0].gist.toString('utf8')).not.toMatch(/周|民间/);
     expect(rows[0].gist_grams.length).toBeGreaterThan(10);
   });
+  it('that was damaged in the table is missing from its row alone: the lists come', async () => {
+    const hurt = await court.application({ state: 20, owner, type: 'lawsuit_filing_apply' });
+    await pool.query("update applications set gist = '\\x0101ff' where id = $1", [hurt.id]);
+    const { rows } = (await portal.call(listApplications, { params: { type: 'all' }, query: {} }, { as: owner })).data;
+    const queue = await portal.call(readQueue, { query: {} }, { as: court.staff.president });
+    for (const list of [rows, queue.data.rows]) {
+      expect(list.find(({ id }) => id === hurt.id)?.gist).toBeNull();
+      expect(list.find(({ id }) => id === lawsuit.id)?.gist).toEqual(gist);
+    }
+  });
   it('of what is only a draft has no hashes: nobody at the court finds it', async () => {
     const { rows } = await pool.query('select gist_grams from applications where id = $1', [draft.id]);
     expect(rows[0].gist_grams).toEqual([]);
