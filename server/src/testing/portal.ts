@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, CallRequest } from '@sufu/contract/core';
@@ -13,11 +13,13 @@ import { unfindablePeople } from './database/unfindable-people.ts';
 import { createFixtures, type Fixtures, type TestUser } from './fixtures.ts';
 import { type Reply, requestOf } from './request-of.ts';
 
-/** The portal's clock in tests: Monday 2026-11-23, 14:03 in the court. Moves only when told. */
+/** When tests begin: Monday 2026-11-23, 14:03 in the court. */
+export const testStart = new Date('2026-11-23T06:03:00.000Z');
+/** The portal's clock in tests, from `testStart`. Moves only when told. */
 export type Clock = { now(): Date; set(at: string): void; forward(seconds: number): void };
 
 function testClock(): Clock {
-  let at = Date.parse('2026-11-23T06:03:00.000Z');
+  let at = testStart.getTime();
   return {
     now: () => new Date(at),
     set: (instant) => {
@@ -55,6 +57,8 @@ type Options = {
   readonly pages?: string;
   /** Modules that stand in for somebody outside. */
   readonly besides?: readonly Module[];
+  /** A court that stands already: its database (`templateDatabase`) and its folder are copied. */
+  readonly like?: { readonly template: string; readonly folder: string };
 };
 type Base = {
   readonly database: TestDatabase;
@@ -133,8 +137,9 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
  * `work: true` also runs the outbox. `env` sets what `readConfig` reads.
  */
 export async function testPortal(options: Options = {}): Promise<TestPortal> {
-  const database = await testDatabase();
+  const database = await testDatabase(options.like?.template);
   const dataDir = mkdtempSync(join(tmpdir(), 'sufu-portal-'));
+  if (options.like) cpSync(options.like.folder, dataDir, { recursive: true });
   const config = testConfig(database.url, dataDir, options.env);
   const clock = testClock();
   const time = options.databaseTime ? {} : { now: clock.now };

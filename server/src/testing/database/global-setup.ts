@@ -13,6 +13,8 @@ declare module 'vitest' {
     readonly databaseServer: string;
     /** The same, as the role the portal works as. */
     readonly databaseApp: string;
+    /** Taken away at the end of the run: for what its test files share. */
+    readonly runFolder: string;
   }
 }
 
@@ -39,6 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.end();
   project.provide('databaseServer', server.url);
   project.provide('databaseApp', server.appUrl);
+  project.provide('runFolder', dataDir);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
