@@ -32,7 +32,7 @@ begin
     where application_id = new.id;
     return null;
   end if;
-  if tg_op <> 'INSERT' then
+  if tg_op <> 'INSERT' and old.state >= 20 then
     delete from applications_of_panels where application_id = old.id;
   end if;
   if tg_op <> 'DELETE' and new.state >= 20 and new.number is not null then

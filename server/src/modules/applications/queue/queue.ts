@@ -60,6 +60,60 @@ function foundBy(db: Executor, queue: Queue, { indexed, manyCases }: Search): Ra
     select * from named union all ${inCases})`;
 }
 
+/** So many at the head of a group are looked through for what lies in many cases, before all of those cases are gone through. */
+const looked = 20_000;
+
+/**
+ * Of a whole group, the page of what is named so or lies in many cases, where it stands near the head; null where it does not, or not all of it
+ * was looked at. An index has all that is asked for on the way.
+ */
+async function nearHead(
+  db: Executor,
+  queue: Queue,
+  { indexed, manyCases }: Search,
+  at: OrderedPlace,
+): Promise<Page | null> {
+  if (manyCases === null) return null;
+  const head = queue
+    .select(['applications.id', 'case_id', 'due_day', 'submitted_at', 'saved_at'])
+    .orderBy(at.order)
+    .limit(sql.lit(looked));
+  const inCases = sql<SqlBool>`case_id in (select id from numbered)`;
+  const isNamed = sql<SqlBool>`id in (select id from named)`;
+  const first = sql`(select id, due_day, submitted_at, saved_at from ${head} head where ${inCases} or ${isNamed}) found`;
+  const others = queue
+    .where(inCases)
+    .where(sql<SqlBool>`not ${isNamed}`)
+    .select('applications.id')
+    .limit(sql.lit(queueCap));
+  const rows = await db
+    .with(
+      (cte) => cte('named').materialized(),
+      () =>
+        queue
+          .where(indexed ?? sql<SqlBool>`false`)
+          .select('applications.id')
+          .limit(mostSorted + 1),
+    )
+    .with(
+      (cte) => cte('numbered').materialized(),
+      () => casesNumberedLike(db, manyCases).limit(sql.lit(mostCases + 1)),
+    )
+    .selectFrom('applications')
+    .select(listedColumns)
+    .select([
+      sql<number>`(select count(*) from named)`.as('names'),
+      sql<number>`(select count(*) from numbered)`.as('cases'),
+      sql<number>`(select count(*) from ${others} others)`.as('others'),
+    ])
+    .where('applications.id', 'in', pageOf(first, at.order, at))
+    .orderBy(at.order)
+    .execute();
+  const [row] = rows;
+  if (!row || rows.length < at.size || row.names > mostSorted || row.cases > mostCases) return null;
+  return { total: Math.min(queueCap, row.names + row.others), rows: rows.map(listedOf) };
+}
+
 /** What indexes find of a search, sorted, and the page of it; null where there are too many. */
 async function foundFirst(
   db: Executor,
@@ -90,19 +144,20 @@ async function foundFirst(
 
 /** So many rows at the head of a group say how frequent is what is searched for. */
 const probed = 400;
-/** Where indexes would name more rows than this, they take longer than a walk. */
+/** Where indexes would name more rows than this, they take longer than a walk that counts, too. */
 const mostNamed = 60_000;
+/** Where about as many are found as this, a walk comes upon a page soon, and only the count is left to the indexes. */
+const manyFound = 3 * queueCap;
 
 /**
- * Would a walk in the order of the list find a page, and as many as are counted, sooner than the indexes name all rows there are? Judged by
- * the first rows of the group and by how many the group has, as the database last counted them. The answer changes how rows are found,
- * never which: what this person sees is asked for either way.
+ * How many rows a search may find: judged by the first rows of the group and by how many the group has, as the database last counted them.
+ * What follows from it is how rows are found, never which: what this person sees is asked for either way.
  */
-async function isFrequent(
+async function expectedRows(
   db: Executor,
   { group, today }: QueueFilter,
   { plain, order }: { readonly plain: Search['plain']; readonly order: RawBuilder<unknown> },
-): Promise<boolean> {
+): Promise<number> {
   const wholeCourt = { userId: '', handlers: [], all: true, divisions: [], types: [] };
   const first = inQueue(db, wholeCourt, { group, today, scope: 'all', ownDivision: '' })
     .selectAll('applications')
@@ -116,7 +171,7 @@ async function isFrequent(
       sql<number | null>`(select reltuples from pg_class where relname = ${`applications_${group}_gist`})`.as('rows'),
     ])
     .executeTakeFirstOrThrow();
-  return (n / probed) * (rows ?? 0) > mostNamed;
+  return (n / probed) * (rows ?? 0);
 }
 
 type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
@@ -205,11 +260,16 @@ export async function queuePage(
   if (!filter.search) return inOrder(db, queue, place, howMany(db, visibility, wish));
   const search = await searchFor(db, secrets, filter.search);
   const { indexed, manyCases, plain } = search;
-  const isIndexed = indexed !== null || manyCases !== null;
-  if (!isIndexed || (await isFrequent(db, filter, { plain, order: place.order })))
-    return inOrder(db, queue.where(plain), place);
-  const found = await foundFirst(db, foundBy(db, queue, search), place);
-  return found ?? (manyCases === null ? ofMany(queue.where(plain), place) : inOrder(db, queue.where(plain), place));
+  const walked = queue.where(plain);
+  if (indexed === null && manyCases === null) return inOrder(db, walked, place);
+  const expected = await expectedRows(db, filter, { plain, order: place.order });
+  if (expected > mostNamed) return inOrder(db, walked, place);
+  if (indexed !== null && manyCases === null && expected > manyFound)
+    return inOrder(db, walked, place, counting(db, queue.where(indexed)));
+  const isWholeGroup = visibility.all && isOfGroup(filter);
+  const near = isWholeGroup ? await nearHead(db, queue, search, place) : null;
+  const found = near ?? (await foundFirst(db, foundBy(db, queue, search), place));
+  return found ?? (manyCases === null ? ofMany(walked, place) : inOrder(db, walked, place));
 }
 
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
