@@ -90,7 +90,7 @@ test('part of a number that many cases have finds the same page by page, whoever
   const search = '民初1';
   // One that is named so lies in a case of another number, one that lies in such a case is named so too.
   await pool.query(
-    `update applications set applicant = '${search}贸易' where number in ('SQ20120000900002', 'SQ20120000000100')`,
+    `update applications set applicant = '${search}贸易' where number in ('SQ20120000900002', 'SQ20120000000100', 'SQ20120000001100', 'SQ20120000001660')`,
   );
   await pool.query(`update applications set state = 31 where number between 'SQ20120000001000' and 'SQ20120000001699'`);
   await pool.query(
