@@ -142,6 +142,17 @@ applications (
   PRIMARY KEY (id)
   UNIQUE (number)
 )
+applications_of_panels (
+  application_id uuid not null
+  division_id text
+  due_day date
+  handler_id uuid
+  saved_at timestamp with time zone not null
+  state smallint not null
+  type text not null
+  user_id uuid not null
+  PRIMARY KEY (application_id, user_id)
+)
 archive_blobs (
   came_at timestamp with time zone not null
   hash bytea not null
@@ -2056,14 +2067,14 @@ CREATE INDEX application_files_file ON public.application_files USING btree (fil
 CREATE INDEX application_schedules_time ON public.application_schedules USING btree (starts_at, ends_at) WHERE (replaced_at IS NULL)
 CREATE INDEX application_timeline_application ON public.application_timeline USING btree (application_id, at, id)
 CREATE INDEX application_timeline_at ON public.application_timeline USING btree (at) WHERE (to_state >= 20)
-CREATE INDEX applications_accepted ON public.applications USING btree (due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
+CREATE INDEX applications_accepted ON public.applications USING btree (due_day, submitted_at, id) INCLUDE (case_id) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
 CREATE INDEX applications_accepted_division ON public.applications USING btree (division_id, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
 CREATE INDEX applications_accepted_gist ON public.applications USING gin (gist_grams) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
 CREATE INDEX applications_accepted_grams ON public.applications USING gin (search_grams(applicant, 1, 2), search_grams(number, 3, 3)) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
 CREATE INDEX applications_accepted_type ON public.applications USING btree (type, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[23, 24])) AND (number IS NOT NULL))
 CREATE INDEX applications_bin ON public.applications USING btree (removed_at, owner_id) WHERE (removed_at IS NOT NULL)
-CREATE INDEX applications_case ON public.applications USING btree (case_id)
-CREATE INDEX applications_done ON public.applications USING btree (saved_at DESC, id) WHERE ((state >= 30) AND (number IS NOT NULL))
+CREATE INDEX applications_case ON public.applications USING btree (case_id, state) INCLUDE (id, due_day, submitted_at, saved_at, number, division_id, type, handler_id)
+CREATE INDEX applications_done ON public.applications USING btree (saved_at DESC, id) INCLUDE (case_id) WHERE ((state >= 30) AND (number IS NOT NULL))
 CREATE INDEX applications_done_division ON public.applications USING btree (division_id, saved_at DESC, id) WHERE ((state >= 30) AND (number IS NOT NULL))
 CREATE INDEX applications_done_gist ON public.applications USING gin (gist_grams) WHERE ((state >= 30) AND (number IS NOT NULL))
 CREATE INDEX applications_done_grams ON public.applications USING gin (search_grams(applicant, 1, 2), search_grams(number, 3, 3)) WHERE ((state >= 30) AND (number IS NOT NULL))
@@ -2071,6 +2082,8 @@ CREATE INDEX applications_done_handler ON public.applications USING btree (handl
 CREATE INDEX applications_done_type ON public.applications USING btree (type, saved_at DESC, id) WHERE ((state >= 30) AND (number IS NOT NULL))
 CREATE INDEX applications_granted ON public.applications USING btree (type, id) WHERE (state = ANY (ARRAY[31, 32]))
 CREATE INDEX applications_handler ON public.applications USING btree (handler_id, state, due_day, submitted_at, id) WHERE (state >= 20)
+CREATE INDEX applications_of_panels_done ON public.applications_of_panels USING btree (user_id, saved_at DESC) INCLUDE (state, division_id, type, handler_id) WHERE (state >= 30)
+CREATE INDEX applications_of_panels_open ON public.applications_of_panels USING btree (user_id, state, due_day) INCLUDE (division_id, type, handler_id) WHERE (state < 30)
 CREATE INDEX applications_owner ON public.applications USING btree (owner_id, saved_at DESC, id DESC)
 CREATE INDEX applications_owner_kept ON public.applications USING btree (owner_id, saved_at DESC, id DESC) INCLUDE (type, state, number, case_id, version) WHERE (removed_at IS NULL)
 CREATE INDEX applications_owner_state ON public.applications USING btree (owner_id, state, saved_at DESC, id DESC)
@@ -2081,7 +2094,7 @@ CREATE INDEX applications_returned_due ON public.applications USING btree (due_d
 CREATE INDEX applications_returned_gist ON public.applications USING gin (gist_grams) WHERE ((state = 22) AND (number IS NOT NULL))
 CREATE INDEX applications_returned_grams ON public.applications USING gin (search_grams(applicant, 1, 2), search_grams(number, 3, 3)) WHERE ((state = 22) AND (number IS NOT NULL))
 CREATE INDEX applications_seen ON public.applications USING btree (state, division_id, type, handler_id, case_id) INCLUDE (number, applicant, id, due_day, submitted_at, saved_at) WHERE ((state >= 20) AND (number IS NOT NULL))
-CREATE INDEX applications_waiting ON public.applications USING btree (due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
+CREATE INDEX applications_waiting ON public.applications USING btree (due_day, submitted_at, id) INCLUDE (case_id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting_division ON public.applications USING btree (division_id, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting_gist ON public.applications USING gin (gist_grams) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting_grams ON public.applications USING gin (search_grams(applicant, 1, 2), search_grams(number, 3, 3)) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
@@ -2145,6 +2158,7 @@ CREATE INDEX cases_filed_on ON public.cases USING btree (filed_on DESC, id DESC)
 CREATE INDEX cases_merged_into ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
 CREATE INDEX cases_stage ON public.cases USING btree (stage, filed_on DESC, id DESC)
+CREATE INDEX cases_told ON public.cases USING btree (id) INCLUDE (case_no, cause, filed_on, stage, case_kind, withdrawn_at)
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
 CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
@@ -2313,6 +2327,7 @@ CREATE UNIQUE INDEX application_schedules_pkey ON public.application_schedules U
 CREATE UNIQUE INDEX application_schedules_standing ON public.application_schedules USING btree (application_id) WHERE (replaced_at IS NULL)
 CREATE UNIQUE INDEX application_timeline_pkey ON public.application_timeline USING btree (id)
 CREATE UNIQUE INDEX applications_number_key ON public.applications USING btree (number)
+CREATE UNIQUE INDEX applications_of_panels_pkey ON public.applications_of_panels USING btree (application_id, user_id)
 CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
 CREATE UNIQUE INDEX archive_blobs_pkey ON public.archive_blobs USING btree (id)
 CREATE UNIQUE INDEX archive_blobs_source_hash_key ON public.archive_blobs USING btree (source, hash)

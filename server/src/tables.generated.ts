@@ -120,6 +120,17 @@ export interface ApplicationsTable {
   version: number;
 }
 
+export interface ApplicationsOfPanelsTable {
+  application_id: string;
+  division_id: string | null;
+  due_day: string | null;
+  handler_id: string | null;
+  saved_at: Timestamp;
+  state: number;
+  type: string;
+  user_id: string;
+}
+
 export interface ArchiveBlobsTable {
   came_at: Timestamp;
   hash: Buffer;
@@ -1642,6 +1653,7 @@ export interface Tables {
   application_schedules: ApplicationSchedulesTable;
   application_timeline: ApplicationTimelineTable;
   applications: ApplicationsTable;
+  applications_of_panels: ApplicationsOfPanelsTable;
   archive_blobs: ArchiveBlobsTable;
   archive_files: ArchiveFilesTable;
   archive_openings: ArchiveOpeningsTable;

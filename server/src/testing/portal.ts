@@ -8,6 +8,7 @@ import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Module } from '../platform/modules/define-module.ts';
 import { withTrail } from './audit/unaudited-changes.ts';
+import { panelsOutOfStep } from './database/panels-out-of-step.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
 import { unfindablePeople } from './database/unfindable-people.ts';
 import { createFixtures, type Fixtures, type TestUser } from './fixtures.ts';
@@ -125,7 +126,10 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
       for (const other of others) await other.close();
       await portal.close();
       const unfindable = await unfindablePeople(base.database, services.secrets);
+      const stray = await panelsOutOfStep(base.database);
       await clean();
+      if (stray > 0)
+        throw new Error(`${stray} rows of applications_of_panels are not what panels and applications say`);
       if (unfindable.length > 0) throw new Error(`not to be found by their own number: ${unfindable.join(', ')}`);
     },
   };

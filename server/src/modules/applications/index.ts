@@ -57,14 +57,8 @@ export { ownFiles } from './party/reading/present.ts';
 export { readApplication } from './party/reading/read-application.ts';
 export { recallApplication } from './party/recall-application.ts';
 export { dayFigures, queueCounts } from './queue/count-groups.ts';
-export {
-  nextWaiting,
-  type QueueFilter,
-  type QueueGroup,
-  queueIds,
-  queuePage,
-  soonUntil,
-} from './queue/queue.ts';
+export { type QueueFilter, type QueueGroup, soonUntil } from './queue/in-queue.ts';
+export { nextWaiting, queueIds, queuePage } from './queue/queue.ts';
 export { divisionAfterAccept } from './queue/queue-division.ts';
 export {
   findVisibleApplication,

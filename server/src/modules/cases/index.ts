@@ -54,10 +54,12 @@ export {
   caseIdByNumber,
   caseIdsNumberedLike,
   caseNumbered,
+  casesNumberedLike,
   isCaseCausedBy,
   isCaseNumberedLike,
   isNumberedLike,
   isOnPanelOf,
+  sitsOnPanelOf,
 } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
 export { findParties, isOwnParty, type PartyOfCase, usersOfParty } from './records/find-parties.ts';

@@ -4,29 +4,38 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { type Visibility, waysToSee } from '../records/access.ts';
-import { inQueue, type QueueFilter, type QueueGroup } from './queue.ts';
+import { type GroupFilter, isInGroup, type QueueGroup } from './in-queue.ts';
 
-type Counted = Pick<QueueFilter, 'group' | 'due' | 'endedFrom' | 'today'>;
 const eb = expressionBuilder<Tables, 'applications'>();
 
 /**
- * How many a filter finds, counted up to `queueCap`. Who sees the whole court: from one index. Others: way by way, each counting what the
- * ways before it do not show and only as many as are still missing, so that the panels of a clerk with thousands of cases are
- * looked through only where division, kind and own work do not fill the count.
+ * How many of a group are seen, counted up to `queueCap`. Who sees the whole court: from one index. Others: way by way, each counting what
+ * the ways before it do not show and only as many as are still missing. Panels come last, from a table of their own: a clerk sits on
+ * thousands, and their applications are no neighbours in any index of `applications`.
  */
-function countOf(db: Executor, visibility: Visibility, counted: Counted): RawBuilder<number> {
-  const found = inQueue(db, { ...visibility, all: true }, { scope: 'all', ownDivision: '', ...counted });
-  const rows = found.select('applications.id');
-  if (visibility.all) return sql<number>`(select count(*) from ${rows.limit(queueCap)} as found)`;
+export function countOf(db: Executor, visibility: Visibility, counted: GroupFilter): RawBuilder<number> {
+  const inGroup = eb.and([...isInGroup(counted)]);
+  const handedIn = db
+    .selectFrom('applications')
+    .select('applications.id')
+    .where('applications.state', '>=', sql.lit(20))
+    .where('applications.number', 'is not', null)
+    .where(inGroup);
+  if (visibility.all) return sql<number>`(select count(*) from ${handedIn.limit(queueCap)} as found)`;
   const ways = waysToSee(eb, visibility);
-  const counts = ways.map((way, place) => {
-    const others = ways.slice(0, place).map((earlier) => sql<boolean>`(${earlier}) is not true`);
-    const seen = rows.where(eb.and([way, ...others]));
-    const before = ways.slice(0, place).map((_, earlier) => sql` - ${sql.ref(`way_${earlier}.n`)}`);
-    return sql`lateral (select count(*) as n from (${seen} limit ${sql.lit(queueCap)}${sql.join(before, sql``)}) seen) ${sql.id(`way_${place}`)}`;
+  const notBefore = (place: number) => ways.slice(0, place).map((earlier) => sql<boolean>`(${earlier}) is not true`);
+  const rows = [
+    ...ways.map((way, place) => sql`${handedIn.where(eb.and([way, ...notBefore(place)]))}`),
+    // Its columns have the names of those of an application.
+    sql`(select from applications_of_panels as applications where applications.user_id = ${visibility.userId}
+      and ${eb.and([inGroup, ...notBefore(ways.length)])})`,
+  ];
+  const counts = rows.map((found, place) => {
+    const before = rows.slice(0, place).map((_, earlier) => sql` - ${sql.ref(`way_${earlier}.n`)}`);
+    return sql`lateral (select count(*) as n from (${found} limit ${sql.lit(queueCap)}${sql.join(before, sql``)}) seen) ${sql.id(`way_${place}`)}`;
   });
   const sum = sql.join(
-    ways.map((_, place) => sql.ref(`way_${place}.n`)),
+    rows.map((_, place) => sql.ref(`way_${place}.n`)),
     sql` + `,
   );
   return sql<number>`(select ${sum} from ${sql.join(counts)})`;
@@ -38,7 +47,7 @@ export async function queueCounts(
   visibility: Visibility,
   today: CourtDay,
 ): Promise<Readonly<Record<QueueGroup | 'overdue' | 'soon', number>>> {
-  const counted = (filter: Omit<Counted, 'today'>) => countOf(db, visibility, { ...filter, today });
+  const counted = (filter: Omit<GroupFilter, 'today'>) => countOf(db, visibility, { ...filter, today });
   const pressing = (due: DueColour) =>
     sql<number>`least(${queueCap}, ${counted({ group: 'waiting', due })} + ${counted({ group: 'accepted', due })})`;
   return db
@@ -59,7 +68,7 @@ export async function dayFigures(
   visibility: Visibility,
   today: CourtDay,
 ): Promise<Readonly<Record<'dueToday' | 'overdue' | 'done', number>>> {
-  const counted = (filter: Omit<Counted, 'today'>) => countOf(db, visibility, { ...filter, today });
+  const counted = (filter: Omit<GroupFilter, 'today'>) => countOf(db, visibility, { ...filter, today });
   const open = (due: 'today' | 'overdue') =>
     sql<number>`least(${queueCap}, ${counted({ group: 'waiting', due })} + ${counted({ group: 'accepted', due })})`;
   return db

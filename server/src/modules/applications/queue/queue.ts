@@ -1,70 +1,16 @@
-import type { StateCode } from '@sufu/contract/applications';
-import { addPeriod, type CourtDay } from '@sufu/contract/core';
-import { type DueColour, queueCap } from '@sufu/contract/desk';
-import { type Compilable, type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { queueCap } from '@sufu/contract/desk';
+import { type Compilable, type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { type Place, pageWithTotal, usualSizes, withTotal } from '../../../platform/database/with-total.ts';
+import { pageAt, pageOf } from '../../../platform/database/found-once.ts';
+import { type Place, pageWithTotal, usualSizes } from '../../../platform/database/with-total.ts';
 import { Remembered } from '../../../platform/remembered.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { Tables } from '../../../tables.generated.ts';
-import { isInHandsOf, type Visibility, visibleTo } from '../records/access.ts';
+import { casesNumberedLike } from '../../cases/index.ts';
+import type { Visibility } from '../records/access.ts';
 import { type ListedApplication, listedColumns, listedOf } from '../records/listed.ts';
+import { countOf } from './count-groups.ts';
+import { inQueue, type QueueFilter, type QueuePage } from './in-queue.ts';
 import { type Search, searchFor } from './search.ts';
-
-/** How the desk groups the states: to be looked at, being worked on, with the party, ended. */
-export const queueGroups = {
-  waiting: [20, 21],
-  accepted: [23, 24],
-  returned: [22],
-  done: [30, 31, 32, 33, 34, 35, 40, 41, 42, 50],
-} as const satisfies Record<string, readonly StateCode[]>;
-export type QueueGroup = keyof typeof queueGroups;
-
-export type QueueFilter = {
-  readonly scope: 'mine' | 'division' | 'all';
-  readonly group: QueueGroup;
-  /** The division of whoever asks, for the scope. */
-  readonly ownDivision: string;
-  readonly division?: string | undefined;
-  readonly type?: string | undefined;
-  readonly state?: number | undefined;
-  readonly due?: DueColour | 'today' | undefined;
-  /** Of the done: what the court ended from this moment on. */
-  readonly endedFrom?: Date | undefined;
-  readonly search?: string | undefined;
-  readonly today: CourtDay;
-};
-export type QueuePage = QueueFilter & { readonly offset: number; readonly limit: number };
-
-/** The last day that is still “soon”: two working days from today (procedure.md §2.3). */
-export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value: 2, unit: 'workday' });
-
-/** The conditions of one wish, but for the search. What is done are all states from 30 on: a range, which the indexes of the done serve. */
-export function inQueue(db: Executor, visibility: Visibility, filter: QueueFilter) {
-  const { scope, group, ownDivision, division, type, state, due, endedFrom, today } = filter;
-  let queue = db.selectFrom('applications').where((eb) => visibleTo(eb, visibility));
-  // The states are written out: the indexes are of these, and the plan of a kept statement knows no values.
-  queue =
-    group === 'done'
-      ? queue.where('state', '>=', sql.lit(30))
-      : queue.where(
-          'state',
-          'in',
-          queueGroups[group].map((code) => sql.lit(code)),
-        );
-  if (scope === 'mine') queue = queue.where((eb) => isInHandsOf(eb, visibility));
-  if (scope === 'division') queue = queue.where('division_id', '=', ownDivision);
-  if (division !== undefined) queue = queue.where('division_id', '=', division);
-  if (state !== undefined) queue = queue.where('state', '=', state);
-  if (due === 'today') queue = queue.where('due_day', '=', today);
-  if (endedFrom !== undefined) queue = queue.where('saved_at', '>=', endedFrom).where('state', '<=', sql.lit(35));
-  if (due === 'overdue') queue = queue.where('due_day', '<', today);
-  if (due === 'soon') queue = queue.where('due_day', '>=', today).where('due_day', '<=', soonUntil(today));
-  if (due === 'later') queue = queue.where('due_day', '>', soonUntil(today));
-  if (due === 'none') queue = queue.where('due_day', 'is', null);
-  if (type !== undefined) queue = queue.where('type', '=', type);
-  return queue;
-}
 
 /** The same columns in `applications` and in what was found in it. */
 const orders = { latest: sql`saved_at desc, id`, pressing: sql`due_day, submitted_at, id` };
@@ -74,45 +20,144 @@ const mostSorted = 2 * queueCap;
 
 type Page = { readonly total: number; readonly rows: readonly ListedApplication[] };
 
+type Queue = ReturnType<typeof inQueue>;
+type Found = {
+  readonly id: string;
+  readonly due_day: string | null;
+  readonly submitted_at: Date | null;
+  readonly saved_at: Date;
+  readonly named: boolean;
+  readonly cut: boolean;
+};
+
+type Told = { readonly n: number; readonly names: number; readonly cut: boolean | null };
+
+/** Applications in more cases than this are not gathered: they are looked through in their order instead. */
+const mostCases = 20_000;
+
+/**
+ * What indexes find of a search, of that of names at most one more than are sorted. `cut`: there are more cases with such a number than are
+ * gone through. What lies in the cases is told by their index alone, `applications_case`.
+ */
+function foundBy(db: Executor, queue: Queue, { indexed, manyCases }: Search): RawBuilder<Found> {
+  const columns = ['applications.id', 'due_day', 'submitted_at', 'saved_at'] as const;
+  const named = queue
+    .where(indexed ?? sql<SqlBool>`false`)
+    .select(columns)
+    .select([sql.lit(true).as('named'), sql.lit(false).as('cut')])
+    .limit(mostSorted + 1);
+  if (manyCases === null) return sql`${named}`;
+  const inCases = queue
+    .where('case_id', 'in', sql<string>`(select id from numbered)`)
+    .where('applications.id', 'not in', sql<string>`(select id from named)`)
+    .select(columns)
+    .select([
+      sql.lit(false).as('named'),
+      sql<boolean>`(select count(*) from numbered) > ${sql.lit(mostCases)}`.as('cut'),
+    ]);
+  return sql`(with named as materialized ${named},
+    numbered as materialized ${casesNumberedLike(db, manyCases).limit(sql.lit(mostCases + 1))}
+    select * from named union all ${inCases})`;
+}
+
+/** So many at the head of a group are looked through for what lies in many cases, before all of those cases are gone through. */
+const looked = 20_000;
+
+/**
+ * Of a whole group, the page of what is named so or lies in many cases, where it stands near the head; null where it does not, or not all of it
+ * was looked at. An index has all that is asked for on the way.
+ */
+async function nearHead(
+  db: Executor,
+  queue: Queue,
+  { indexed, manyCases }: Search,
+  at: OrderedPlace,
+): Promise<Page | null> {
+  if (manyCases === null) return null;
+  const head = queue
+    .select(['applications.id', 'case_id', 'due_day', 'submitted_at', 'saved_at'])
+    .orderBy(at.order)
+    .limit(sql.lit(looked));
+  const inCases = sql<SqlBool>`case_id in (select id from numbered)`;
+  const isNamed = sql<SqlBool>`id in (select id from named)`;
+  const first = sql`(select id, due_day, submitted_at, saved_at from ${head} head where ${inCases} or ${isNamed}) found`;
+  const others = queue
+    .where(inCases)
+    .where(sql<SqlBool>`not ${isNamed}`)
+    .select('applications.id')
+    .limit(sql.lit(queueCap));
+  const rows = await db
+    .with(
+      (cte) => cte('named').materialized(),
+      () =>
+        queue
+          .where(indexed ?? sql<SqlBool>`false`)
+          .select('applications.id')
+          .limit(mostSorted + 1),
+    )
+    .with(
+      (cte) => cte('numbered').materialized(),
+      () => casesNumberedLike(db, manyCases).limit(sql.lit(mostCases + 1)),
+    )
+    .selectFrom('applications')
+    .select(listedColumns)
+    .select([
+      sql<number>`(select count(*) from named)`.as('names'),
+      sql<number>`(select count(*) from numbered)`.as('cases'),
+      sql<number>`(select count(*) from ${others} others)`.as('others'),
+    ])
+    .where('applications.id', 'in', pageOf(first, at.order, at))
+    .orderBy(at.order)
+    .execute();
+  const [row] = rows;
+  if (!row || rows.length < at.size || row.names > mostSorted || row.cases > mostCases) return null;
+  return { total: Math.min(queueCap, row.names + row.others), rows: rows.map(listedOf) };
+}
+
 /** What indexes find of a search, sorted, and the page of it; null where there are too many. */
 async function foundFirst(
   db: Executor,
-  queue: ReturnType<typeof inQueue>,
+  found: ReturnType<typeof foundBy>,
   { offset, size, order }: OrderedPlace,
 ): Promise<Page | null> {
   const rows = await db
     .with(
       (cte) => cte('found').materialized(),
-      () => queue.select(['id', 'due_day', 'submitted_at', 'saved_at']).limit(mostSorted + 1),
+      () => found,
     )
     .selectFrom('applications')
     .select(listedColumns)
-    .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('n')).as('found_rows'))
+    .select(
+      sql<Told>`(select json_build_object('n', count(*), 'names', count(*) filter (where named), 'cut', bool_or(cut)) from found)`.as(
+        'told',
+      ),
+    )
     .where('id', 'in', (eb) => eb.selectFrom('found').select('id').orderBy(order).offset(offset).limit(size))
     .orderBy(order)
     .execute();
   const [first] = rows;
   if (!first && offset > 0)
-    return foundFirst(db, queue, { offset: 0, size: 1, order }).then((page) => page && { ...page, rows: [] });
-  const found = first?.found_rows ?? 0;
-  return found > mostSorted ? null : { total: Math.min(queueCap, found), rows: rows.map(listedOf) };
+    return foundFirst(db, found, { offset: 0, size: 1, order }).then((page) => page && { ...page, rows: [] });
+  const { n, names, cut } = first?.told ?? { n: 0, names: 0, cut: false };
+  return cut || names > mostSorted ? null : { total: Math.min(queueCap, n), rows: rows.map(listedOf) };
 }
 
 /** So many rows at the head of a group say how frequent is what is searched for. */
-const probed = 1_000;
-/** Where indexes would name more rows than this, they take longer than a walk. */
+const probed = 400;
+/** Where indexes would name more rows than this, they take longer than a walk that counts, too. */
 const mostNamed = 60_000;
+/** Where about as many are found as this, a walk comes upon a page soon, and only the count is left to the indexes. */
+const manyFound = 3 * queueCap;
 
 /**
- * Would a walk in the order of the list find a page, and as many as are counted, sooner than the indexes name all rows there are? Judged by
- * the first rows of the group and by how many the group has, as the database last counted them. The answer changes how rows are found,
- * never which: what this person sees is asked for either way.
+ * How many rows a search may find: judged by the first rows of the group and by how many the group has, as the database last counted them.
+ * What follows from it is how rows are found, never which: what this person sees is asked for either way.
  */
-async function isFrequent(
+async function expectedRows(
   db: Executor,
   { group, today }: QueueFilter,
   { plain, order }: { readonly plain: Search['plain']; readonly order: RawBuilder<unknown> },
-): Promise<boolean> {
+): Promise<number> {
   const wholeCourt = { userId: '', handlers: [], all: true, divisions: [], types: [] };
   const first = inQueue(db, wholeCourt, { group, today, scope: 'all', ownDivision: '' })
     .selectAll('applications')
@@ -126,29 +171,47 @@ async function isFrequent(
       sql<number | null>`(select reltuples from pg_class where relname = ${`applications_${group}_gist`})`.as('rows'),
     ])
     .executeTakeFirstOrThrow();
-  return (n / probed) * (rows ?? 0) > mostNamed;
+  return (n / probed) * (rows ?? 0);
 }
 
 type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
 
-/** The list in the order of an index, and how many it has. */
-const ordered = (db: Executor, queue: ReturnType<typeof inQueue>, order: RawBuilder<unknown>) =>
-  [
-    queue.orderBy(order).select(listedColumns),
-    capped(db, queue.select('applications.id').limit(sql.lit(queueCap))),
-  ] as const;
-
+/** The list in the order of an index. Names and cases are read of the page alone, not of the rows before it. */
 async function inOrder(
   db: Executor,
-  queue: ReturnType<typeof inQueue>,
+  queue: Queue,
   { order, ...place }: OrderedPlace,
+  counted = counting(db, queue),
 ): Promise<Page> {
-  const { total, rows } = await withTotal(...ordered(db, queue, order), place);
+  const inGroup = sql`${queue.select(['applications.id', 'due_day', 'submitted_at', 'saved_at'])} listed`;
+  const { total, rows } = await pageAt(
+    (at) =>
+      db
+        .selectFrom('applications')
+        .select(listedColumns)
+        .select(sql<number>`${counted}`.as('total'))
+        .where('applications.id', 'in', pageOf(inGroup, order, at))
+        .orderBy(order)
+        .execute(),
+    place,
+  );
   return { total, rows: rows.map(listedOf) };
 }
 
+/** What a wish finds beyond its group and its days is counted row by row. */
+const isOfGroup = ({ scope, division, type, state }: QueueFilter): boolean =>
+  scope === 'all' && division === undefined && type === undefined && state === undefined;
+const howMany = (db: Executor, visibility: Visibility, filter: QueueFilter) =>
+  isOfGroup(filter)
+    ? db.selectNoFrom(countOf(db, visibility, filter).as('total'))
+    : counting(db, inQueue(db, visibility, filter));
+
 const firstPage = (db: Executor, visibility: Visibility, filter: QueueFilter, { order, ...place }: OrderedPlace) =>
-  pageWithTotal(...ordered(db, inQueue(db, visibility, filter), order), place);
+  pageWithTotal(
+    inQueue(db, visibility, filter).orderBy(order).select(listedColumns),
+    howMany(db, visibility, filter),
+    place,
+  );
 type FirstPageRow = ReturnType<typeof firstPage> extends Compilable<infer O> ? O : never;
 
 /**
@@ -171,7 +234,7 @@ async function openQueue(
 }
 
 /** A page of what is known to be more than is counted: counting it once more would read the whole table. */
-async function ofMany(queue: ReturnType<typeof inQueue>, { order, offset, size }: OrderedPlace): Promise<Page> {
+async function ofMany(queue: Queue, { order, offset, size }: OrderedPlace): Promise<Page> {
   const limit = usualSizes.includes(size) ? sql.lit(size) : size;
   const rows = await queue.select(listedColumns).orderBy(order).limit(limit).offset(offset).execute();
   return { total: queueCap, rows: rows.map(listedOf) };
@@ -194,11 +257,19 @@ export async function queuePage(
   };
   if (!filter.search && place.offset === 0) return openQueue(db, visibility, wish, place);
   const queue = inQueue(db, visibility, filter);
-  if (!filter.search) return inOrder(db, queue, place);
-  const { indexed, plain } = await searchFor(db, secrets, filter.search);
-  if (!indexed || (await isFrequent(db, filter, { plain, order: place.order })))
-    return inOrder(db, queue.where(plain), place);
-  return (await foundFirst(db, queue.where(indexed), place)) ?? ofMany(queue.where(plain), place);
+  if (!filter.search) return inOrder(db, queue, place, howMany(db, visibility, wish));
+  const search = await searchFor(db, secrets, filter.search);
+  const { indexed, manyCases, plain } = search;
+  const walked = queue.where(plain);
+  if (indexed === null && manyCases === null) return inOrder(db, walked, place);
+  const expected = await expectedRows(db, filter, { plain, order: place.order });
+  if (expected > mostNamed) return inOrder(db, walked, place);
+  if (indexed !== null && manyCases === null && expected > manyFound)
+    return inOrder(db, walked, place, counting(db, queue.where(indexed)));
+  const isWholeGroup = visibility.all && isOfGroup(filter);
+  const near = isWholeGroup ? await nearHead(db, queue, search, place) : null;
+  const found = near ?? (await foundFirst(db, foundBy(db, queue, search), place));
+  return found ?? (manyCases === null ? ofMany(walked, place) : inOrder(db, walked, place));
 }
 
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
@@ -211,7 +282,7 @@ export async function queueIds(
 ): Promise<readonly string[]> {
   const search = filter.search ? await searchFor(db, secrets, filter.search) : null;
   const queue = inQueue(db, visibility, filter);
-  const rows = await (search ? queue.where(search.indexed ?? search.plain) : queue)
+  const rows = await (search ? queue.where(search.every) : queue)
     .select('applications.id')
     .orderBy(orders[filter.group === 'done' ? 'latest' : 'pressing'])
     .limit(most + 1)
@@ -219,8 +290,10 @@ export async function queueIds(
   return rows.map(({ id }) => id);
 }
 
-const capped = (db: Executor, found: SelectQueryBuilder<Tables, 'applications', { id: string }>) =>
-  db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll<number>().as('total'));
+const counting = (db: Executor, queue: Queue) =>
+  db
+    .selectFrom(queue.select('applications.id').limit(sql.lit(queueCap)).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'));
 
 /** The most pressing row of a wish that nobody holds and nobody has taken, locked; null where there is none. `passed` are not for me. */
 export async function nextWaiting(

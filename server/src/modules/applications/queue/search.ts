@@ -8,27 +8,35 @@ import { hasGrams } from '../../../platform/database/search-grams.ts';
 import { readings } from '../../../platform/search/readings.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { caseIdByNumber, caseIdsNumberedLike, isCaseNumberedLike } from '../../cases/index.ts';
+import { caseIdByNumber, caseIdsNumberedLike, casesNumberedLike, isCaseNumberedLike } from '../../cases/index.ts';
 import { askedGrams } from '../records/gist.ts';
 
 type Builder = ExpressionBuilder<Tables, 'applications'>;
 /** What is searched for, as conditions on `applications`. */
 export type Search = {
-  /** Found by indexes of what is searched for; null where those would name too many to go through. */
+  /** Found by indexes of what is searched for; null where there is no index. */
   readonly indexed: ((eb: Builder) => Expression<SqlBool>) | null;
-  /** The same, looked at row by row. */
+  /** Part of a case number that so many cases have that their list is no condition: what lies in those comes beside what `indexed` finds. */
+  readonly manyCases: string | null;
+  /** All of it, by indexes as far as there are any: for a list that is read whole. */
+  readonly every: (eb: Builder) => Expression<SqlBool>;
+  /** All of it, looked at row by row. */
   readonly plain: (eb: Builder) => Expression<SqlBool>;
 };
 
-/** Where more cases than this have such a number, applications are looked through in their order instead. */
-const mostCases = 20_000;
+/** A longer list of cases would be gone through for each row. */
 const longList = 500;
 const mostCauses = 3;
 const beginning = (text: string): string => containing(text).slice(1);
 /** So much could be part of a reference number. */
 const isInNumber = (text: string): boolean => /^[SQ\d]+$/.test(text);
 const numberGrams = 3;
-const onlyBy = (condition: Search['plain']): Search => ({ indexed: condition, plain: condition });
+const onlyBy = (condition: Search['plain']): Search => ({
+  indexed: condition,
+  manyCases: null,
+  every: condition,
+  plain: condition,
+});
 
 const findCause = makeFinder(
   dictionaries.CAUSE_OF_ACTION_CIVIL.options.map(({ label }) => ({
@@ -62,13 +70,15 @@ export async function searchFor(db: Executor, secrets: Secrets, search: string):
   if (/^SQ\d/.test(number)) return onlyBy((eb) => eb('applications.number', 'like', beginning(number)));
   const caseIds = wholeCaseNo(search)
     ? [await caseIdByNumber(db, search)].filter((id) => id !== null)
-    : await caseIdsNumberedLike(db, search, mostCases + 1);
+    : await caseIdsNumberedLike(db, search, longList + 1);
   const inCases = sql<SqlBool>`applications.case_id = any(${caseIds})`;
-  const isOfManyCases = caseIds.length > mostCases;
-  // A long list is gone through for each row.
-  const ofCase = () => (caseIds.length > longList ? isCaseNumberedLike('applications.case_id', search) : inCases);
+  const manyCases = caseIds.length > longList ? search : null;
+  const ofCase = manyCases === null ? inCases : isCaseNumberedLike('applications.case_id', search);
+  const inMany = sql<SqlBool>`applications.case_id in ${casesNumberedLike(db, search)}`;
   if (/^\(20\d\d\)|号$/.test(caseNoFragment(search)))
-    return { indexed: isOfManyCases ? null : () => inCases, plain: ofCase };
+    return manyCases === null
+      ? onlyBy(() => inCases)
+      : { indexed: null, manyCases, every: () => inMany, plain: () => ofCase };
   const columns = [
     { column: 'applications.applicant', sizes: [1, 2], text: search },
     ...(isInNumber(number)
@@ -78,11 +88,13 @@ export async function searchFor(db: Executor, secrets: Secrets, search: string):
   const told = toldBy(secrets, search);
   const has = ({ column, text }: (typeof columns)[number]) =>
     sql<SqlBool>`${sql.ref(column)} ilike ${containing(text)}`;
-  const plain = (eb: Builder) => eb.or([...columns.map(has), ...told, ofCase()]);
-  if (isOfManyCases || (isInNumber(number) && number.length < numberGrams)) return { indexed: null, plain };
+  const named = (eb: Builder) => eb.or([...columns.map(has), ...told, ...(manyCases === null ? [ofCase] : [])]);
+  const plain = (eb: Builder) => (manyCases === null ? named(eb) : eb.or([named(eb), ofCase]));
+  if (isInNumber(number) && number.length < numberGrams) return { indexed: null, manyCases: null, every: plain, plain };
   const grams = columns.map(({ column, sizes, text }) => hasGrams(column, sizes, text));
+  const ofFewCases = manyCases === null && caseIds.length > 0 ? [inCases] : [];
   // What holds all parts may not hold them side by side: both are asked.
-  const indexed = (eb: Builder) =>
-    eb.and([eb.or([...grams, ...told, ...(caseIds.length > 0 ? [inCases] : [])]), plain(eb)]);
-  return { indexed, plain };
+  const indexed = (eb: Builder) => eb.and([eb.or([...grams, ...told, ...ofFewCases]), named(eb)]);
+  const every = (eb: Builder) => (manyCases === null ? indexed(eb) : eb.or([indexed(eb), inMany]));
+  return { indexed, manyCases, every, plain };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { isOnPanelOf } from '../../cases/index.ts';
+import { sitsOnPanelOf } from '../../cases/index.ts';
 import type { FullApplication } from './row.ts';
 import { findApplication, findPlain, lockApplication } from './store.ts';
 
@@ -61,17 +61,27 @@ const isHandedIn = (eb: Builder): Expression<SqlBool> =>
 export const isInHandsOf = (eb: Builder, { userId, handlers }: Visibility): Expression<SqlBool> =>
   handlers.length > 1 ? eb('applications.handler_id', 'in', handlers) : eb('applications.handler_id', '=', userId);
 
-/** What makes an application visible to who does not see the whole court: each by itself, those that an index answers first. */
+/**
+ * What makes an application visible to who does not see the whole court, beside a panel they sit on: each by itself, those that an index
+ * answers first.
+ */
 export const waysToSee = (eb: Builder, visibility: Visibility): readonly Expression<SqlBool>[] => [
   ...(visibility.divisions.length > 0 ? [eb('applications.division_id', 'in', visibility.divisions)] : []),
   ...(visibility.types.length > 0 ? [eb('applications.type', 'in', visibility.types)] : []),
   isInHandsOf(eb, visibility),
-  isOnPanelOf(visibility.userId, 'applications.case_id').$castTo<SqlBool>(),
 ];
 
 /** The one rule of who of the court may see an application, as a condition on `applications`. */
 export const visibleTo = (eb: Builder, visibility: Visibility): Expression<SqlBool> =>
-  visibility.all ? isHandedIn(eb) : eb.and([isHandedIn(eb), eb.or(waysToSee(eb, visibility))]);
+  visibility.all
+    ? isHandedIn(eb)
+    : eb.and([
+        isHandedIn(eb),
+        eb.or([
+          ...waysToSee(eb, visibility),
+          sitsOnPanelOf(visibility.userId, 'applications.case_id').$castTo<SqlBool>(),
+        ]),
+      ]);
 
 /** May this member of the court see this application? */
 export async function isApplicationVisible(db: Executor, visibility: Visibility | null, id: string): Promise<boolean> {

@@ -15,29 +15,16 @@ import {
 } from '../../../platform/database/filter-rows.ts';
 import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { caseIdsNumberedLike, caseNumbered, isCaseCausedBy, isCaseNumberedLike } from '../../cases/index.ts';
+import { caseNumbered, casesNumberedLike, isCaseCausedBy } from '../../cases/index.ts';
 
 /** `alike`: what a look at the gists found for `text` (`ownAlike`). */
 export type OwnQuery = Partial<z.output<typeof listFilters>> & {
   readonly alike?: readonly string[];
-  /** By part of a case number that is asked for: the cases of the court that have it, where they are few (`casesOfParts`). */
-  readonly casesOfParts?: ReadonlyMap<string, readonly string[]>;
 };
 
-/** A part that more cases have is looked for row by row: ten thousand rows of one's own take a tenth of a second then. */
-const fewCases = 1_000;
-
-/** The cases of the court that have the parts of numbers a query asks for. Whole numbers are found by themselves. */
-export async function casesOfParts(
-  db: Executor,
-  { text, caseNo, filters }: OwnQuery,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const parts = new Set([text, caseNo, filters?.caseNo].filter((part) => part && wholeCaseNo(part) === null));
-  const found = await Promise.all(
-    [...parts].map(async (part = '') => [part, await caseIdsNumberedLike(db, part, fewCases + 1)] as const),
-  );
-  return new Map(found.filter(([, ids]) => ids.length <= fewCases));
-}
+/** Does it ask for what does not stand in the row itself, so that rows are dear to find? */
+export const isSearch = ({ text, caseNo, filters }: OwnQuery): boolean =>
+  Boolean(text || caseNo || filters?.caseNo || filters?.caseCause);
 
 type Entry = (typeof catalogue)[number];
 const kindsWith = (text: string, namesOf: (entry: Entry) => readonly string[]): readonly string[] =>
@@ -52,23 +39,20 @@ const everyName = ({ title, plain, synonyms }: Entry): readonly string[] => [
 ];
 
 const eb = expressionBuilder<Tables, 'applications'>();
-/** A whole number names one case; of a part that many cases have each own row is asked. */
-function isOfCase(text: string, { casesOfParts: known }: OwnQuery): Expression<SqlBool> {
+/** A whole number names one case. Of a part all cases are found by index, once for the statement: as a value, not as a condition, which would be joined. */
+function isOfCase(db: Executor, text: string): Expression<SqlBool> {
   const whole = wholeCaseNo(text);
-  if (whole !== null) return eb('case_id', 'in', caseNumbered(eb, whole));
-  const ids = known?.get(text);
-  // As a list that is read once: as a value it is gone through for each row.
-  return ids
-    ? sql<SqlBool>`case_id in (select unnest(${ids}::uuid[]))`
-    : isCaseNumberedLike('applications.case_id', text);
+  return whole === null
+    ? sql<SqlBool>`(applications.case_id in ${casesNumberedLike(db, text)}) is true`
+    : eb('case_id', 'in', caseNumbered(eb, whole));
 }
-const filtered = (query: OwnQuery): readonly Expression<SqlBool>[] =>
-  conditionsOf(query.filters, {
+const filtered = (db: Executor, { filters }: OwnQuery): readonly Expression<SqlBool>[] =>
+  conditionsOf(filters, {
     type: codeIs('applications.type'),
     title: (text) => isAmong('applications.type', kindsWith(text, titles)),
     number: (text) => textHas('applications.number')(referenceNoFragment(text)),
     state: codeIs('applications.state'),
-    caseNo: (text) => (text === '' ? eb.lit(true) : isOfCase(text, query)),
+    caseNo: (text) => (text === '' ? eb.lit(true) : isOfCase(db, text)),
     caseCause: (text) => (text === '' ? eb.lit(true) : isCaseCausedBy('applications.case_id', text)),
     createdAt: momentIn('applications.created_at'),
     savedAt: momentIn('applications.saved_at'),
@@ -101,14 +85,14 @@ export function ownRows(
   if (group !== undefined) found = found.where('state', 'in', [...ownGroups[group]]);
   if (from !== undefined) found = found.where('saved_at', '>=', midnight(from));
   if (to !== undefined) found = found.where('saved_at', '<', midnight(plusDays(toCourtDay(to), 1)));
-  if (caseNo) found = found.where(isOfCase(caseNo, query));
-  for (const condition of [...filtered(query), ...also]) found = found.where(condition);
+  if (caseNo) found = found.where(isOfCase(db, caseNo));
+  for (const condition of [...filtered(db, query), ...also]) found = found.where(condition);
   if (!text) return found;
   const called = kindsWith(text, everyName);
   return found.where(
     eb.or([
       eb('number', 'like', containing(referenceNoFragment(text))),
-      isOfCase(text, query),
+      isOfCase(db, text),
       ...(called.length > 0 ? [eb('type', 'in', called)] : []),
       ...(alike.length > 0 ? [isAmong('applications.id', alike)] : []),
     ]),

@@ -1,6 +1,6 @@
 import type { CaseCard, caseFilters, listAllCases, listCases, listOtherCases } from '@sufu/contract/cases';
 import { type CallReply, type CourtDay, caseNoFragment, courtDayOf } from '@sufu/contract/core';
-import type { Compilable, SelectQueryBuilder } from 'kysely';
+import { type Compilable, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -8,8 +8,9 @@ import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
 import type { OrSlot, Slots } from '../../../platform/database/fixed-statement.ts';
+import { foundOnce, pageAt } from '../../../platform/database/found-once.ts';
 import { openingPage } from '../../../platform/database/opening-page.ts';
-import { type Place, pageWithTotal, withTotal } from '../../../platform/database/with-total.ts';
+import type { Place } from '../../../platform/database/with-total.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { presentCards, selectCards } from '../records/cards-of.ts';
 import { actsIn, isOwn } from '../records/own.ts';
@@ -22,12 +23,20 @@ const most = 200;
 type Asker = { readonly userId: string; readonly today: CourtDay };
 type Cases = SelectQueryBuilder<Tables, 'cases', object>;
 
-/** The newest first, and how many they are. */
-const listed = (mine: Cases, userId: OrSlot<string>, today: OrSlot<CourtDay>) =>
-  [
-    selectCards(mine, userId, today).orderBy('filed_on', 'desc').orderBy('cases.id'),
-    mine.select(({ fn }) => fn.countAll<number>().as('total')),
-  ] as const;
+const newestFirst = sql`filed_on desc, id`;
+
+/** The newest first, and how many they are. What makes a case one's own stands elsewhere than its day, so that each is looked up. */
+function listed(
+  db: Executor,
+  mine: Cases,
+  { userId, today }: { readonly [N in keyof Asker]: OrSlot<Asker[N]> },
+  place: Place,
+) {
+  const { from, page, total } = foundOnce(db, mine.select(['cases.id', 'filed_on']), newestFirst, place);
+  return selectCards(from.selectFrom('cases').where('cases.id', 'in', page), userId, today)
+    .select(total.as('total'))
+    .orderBy(newestFirst);
+}
 
 async function asked(
   context: SignedInContext,
@@ -45,7 +54,7 @@ async function asked(
 /** Pages of cases that are somebody's in this way: each costs the same few queries however long it is. */
 function pagesOf(whose: typeof isOwn) {
   const openingOf = (db: Executor, { userId, today }: Slots<Asker>, place: Place) =>
-    pageWithTotal(...listed(db.selectFrom('cases').where(whose(userId, today)), userId, today), place);
+    listed(db, db.selectFrom('cases').where(whose(userId, today)), { userId, today }, place);
   type Opening = ReturnType<typeof openingOf> extends Compilable<infer O> ? O : never;
   const opening = openingPage<Asker, Opening>({ userId: 'uuid', today: 'date' }, openingOf);
   return async (context: SignedInContext, query: Filters): Promise<{ total: number; rows: CaseCard[] }> => {
@@ -54,7 +63,8 @@ function pagesOf(whose: typeof isOwn) {
     const [userId, today] = [actor.userId, courtDayOf(now)];
     const askedPage = async () => {
       const mine = await asked(context, db.selectFrom('cases').where(whose(userId, today)), query);
-      return withTotal(...listed(mine, userId, today), { offset: offsetOf({ current, size }, lang), size });
+      const read = (place: Place) => listed(db, mine, { userId, today }, place).execute();
+      return pageAt(read, { offset: offsetOf({ current, size }, lang), size });
     };
     const { total, rows } = (await opening(db, { userId, today }, query)) ?? (await askedPage());
     return { total, rows: await presentCards(context, rows) };

@@ -36,9 +36,13 @@ export function isNumberedLike(text: string): RawBuilder<boolean> {
   return whole === null ? numberHas(text) : isNumbered(withoutPaper(whole));
 }
 
-/** Ids of cases whose number contains this, at most so many. Says nothing about who may see them. */
+/** Cases whose number contains this, as a list for `in`. Says nothing about who may see them. */
+export const casesNumberedLike = (db: Executor, text: string) =>
+  db.selectFrom('cases').select('cases.id').where(numberHas(text));
+
+/** Ids of cases whose number contains this, at most so many. */
 export async function caseIdsNumberedLike(db: Executor, text: string, most: number): Promise<readonly string[]> {
-  const rows = await db.selectFrom('cases').select('id').where(numberHas(text)).limit(most).execute();
+  const rows = await casesNumberedLike(db, text).limit(most).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -50,9 +54,10 @@ export const isCaseNumberedLike = (column: string, text: string): RawBuilder<boo
 export const isCaseCausedBy = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`(select c.cause from cases c where c.id = ${sql.ref(column)}) ilike ${containing(text)}`;
 
-/**
- * Does this person sit on, or keep the file of, the case that `column` points to? As a list, which the database reads once; asked row by
- * row it would believe each answer dear and choose a worse way to all the rows.
- */
+/** Does this person sit on, or keep the file of, the case that `column` points to? As a list, which the database reads once. */
 export const isOnPanelOf = (userId: string, column: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} in (select p.case_id from case_panel p where p.user_id = ${userId})`;
+
+/** The same, looked at row by row. As a value: of a condition it would make a list of all panels of the person, 33,000 of a busy clerk's, at each question. */
+export const sitsOnPanelOf = (userId: string, column: string): RawBuilder<boolean> =>
+  sql<boolean>`(select true from case_panel p where p.case_id = ${sql.ref(column)} and p.user_id = ${userId}) is true`;

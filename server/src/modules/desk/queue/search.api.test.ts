@@ -86,6 +86,47 @@ test('who sees a part counts each application once, whichever way they see it', 
   expect([counts.waiting, total]).toEqual([5, 5]);
 });
 
+test('part of a number that many cases have finds the same page by page, whoever asks and whatever is named so', async () => {
+  const search = '民初1';
+  // One that is named so lies in a case of another number, one that lies in such a case is named so too.
+  await pool.query(
+    `update applications set applicant = '${search}贸易' where number in ('SQ20120000900002', 'SQ20120000000100', 'SQ20120000001100', 'SQ20120000001660')`,
+  );
+  await pool.query(`update applications set state = 31 where number between 'SQ20120000001000' and 'SQ20120000001699'`);
+  await pool.query(
+    `insert into case_panel (case_id, user_id, position) select case_id, $1, 'clerk' from applications
+     where number between 'SQ20120000001650' and 'SQ20120000001749' on conflict do nothing`,
+    [staff.farClerk.id],
+  );
+  const groups = {
+    waiting: ['state in (20, 21)', 'due_day, submitted_at, id'],
+    done: ['state >= 30', 'saved_at desc, id'],
+  } as const;
+  const panelled = `case_id in (select case_id from case_panel where user_id = '${staff.farClerk.id}') or handler_id = '${staff.farClerk.id}'`;
+  for (const [as, seen] of [
+    [president, 'true'],
+    [staff.farClerk, panelled],
+  ] as const)
+    for (const [group, [states, order]] of Object.entries(groups)) {
+      const { rows: truth } = await pool.query(
+        `select id from applications where number is not null and ${states} and (${seen}) and
+           ((select case_no from cases where id = case_id) like '%${search}%' or applicant like '%${search}%') order by ${order}`,
+      );
+      for (const current of [1, 2, 7, 10]) {
+        const { data } = await portal.call(
+          readQueue,
+          { query: { search, group, size: 100, current } as never },
+          { as },
+        );
+        expect([group, data.total, data.rows.map(({ id }) => id)]).toEqual([
+          group,
+          Math.min(1_000, truth.length),
+          truth.slice(100 * (current - 1), 100 * current).map(({ id }) => id),
+        ]);
+      }
+    }
+}, 30_000);
+
 test('a page that begins behind a thousand rows is refused, and said how to go on', async () => {
   const query = { size: 100, current: 11 };
   const replies = await Promise.all([

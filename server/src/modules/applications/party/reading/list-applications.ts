@@ -1,20 +1,21 @@
 import type { listApplications as listCall, listByPost as postCall } from '@sufu/contract/applications';
-import { type CallReply, courtDayOf } from '@sufu/contract/core';
-import type { Compilable, Expression, SqlBool } from 'kysely';
+import { type CallReply, courtDayOf, referenceNoFragment } from '@sufu/contract/core';
+import { type Compilable, type Expression, type SqlBool, sql } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../../platform/calls/page-offset.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { Slots } from '../../../../platform/database/fixed-statement.ts';
+import { foundOnce, pageAt, pageOf } from '../../../../platform/database/found-once.ts';
 import { openingPage } from '../../../../platform/database/opening-page.ts';
-import { type Place, pageWithTotal, withTotal } from '../../../../platform/database/with-total.ts';
+import type { Place } from '../../../../platform/database/with-total.ts';
 import { Remembered } from '../../../../platform/remembered.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { leftToFill } from '../../answers/left-to-fill.ts';
-import { casesOfParts, type OwnQuery, ownRows } from '../../records/own-rows.ts';
+import { isSearch, type OwnQuery, ownRows } from '../../records/own-rows.ts';
 import { plainColumns, rowOf } from '../../records/row.ts';
 import { fullApplications } from '../../records/store.ts';
-import { ownAlike } from './own-alike.ts';
+import { isNumber, ownAlike } from './own-alike.ts';
 import { presentSummary } from './present.ts';
 
 /** My applications, the one saved last first: the same few queries for a page of any length. */
@@ -34,28 +35,37 @@ const looked = 2_000;
 
 /** What a query asks for that is found elsewhere first. */
 async function lookedUp(context: SignedInContext, type: string, query: PageQuery): Promise<OwnQuery> {
-  const [alike, ofParts] = await Promise.all([
-    query.text ? ownAlike(context, query.text, { type, looked, most: looked }) : [],
-    casesOfParts(context.db, query),
-  ]);
-  return { ...query, alike: alike.map(({ row }) => row.id), casesOfParts: ofParts };
+  if (!query.text || isNumber(referenceNoFragment(query.text))) return query;
+  const alike = await ownAlike(context, query.text, { type, looked, most: looked });
+  return { ...query, alike: alike.map(({ row }) => row.id) };
 }
 
 type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
+type Own = ReturnType<typeof ownRows>;
 
-/** A page of these, the one saved last first, and how many they are. */
-const listed = (found: ReturnType<typeof ownRows>) =>
-  [
-    found
-      .select(plainColumns)
-      .select(caseLabelOf('applications.case_id').as('case'))
-      .orderBy('saved_at', 'desc')
-      .orderBy('id', 'desc'),
-    found.select(({ fn }) => fn.countAll<number>().as('total')),
-  ] as const;
+const lastSavedFirst = sql`saved_at desc, id desc`;
+const shown = (from: Executor) =>
+  from
+    .selectFrom('applications')
+    .select(plainColumns)
+    .select(caseLabelOf('applications.case_id').as('case'))
+    .orderBy(lastSavedFirst);
+
+/** A page of these, the one saved last first, and how many they are: both from an index that has all they ask. */
+function listed(db: Executor, found: Own, place: Place) {
+  const total = found.select(({ fn }) => fn.countAll<number>().as('total'));
+  const page = pageOf(sql`${found.select(['applications.id', 'saved_at'])} mine`, lastSavedFirst, place);
+  return shown(db).where('applications.id', 'in', page).select(sql<number>`${total}`.as('total'));
+}
+
+/** The same of what is searched for, where a look into the cases finds each row. */
+function searched(db: Executor, found: Own, place: Place) {
+  const once = foundOnce(db, found.select(['applications.id', 'saved_at']), lastSavedFirst, place);
+  return shown(once.from).where('applications.id', 'in', once.page).select(once.total.as('total'));
+}
 
 const openingOf = (db: Executor, { userId }: Slots<{ userId: string }>, place: Place) =>
-  pageWithTotal(...listed(ownRows(db, userId, 'all', {})), place);
+  listed(db, ownRows(db, userId, 'all', {}), place);
 type Opening = ReturnType<typeof openingOf> extends Compilable<infer O> ? O : never;
 const opening = openingPage<{ userId: string }, Opening>({ userId: 'uuid' }, openingOf);
 
@@ -111,5 +121,6 @@ async function askedPage(
 ) {
   const { db, actor, lang } = context;
   const found = ownRows(db, actor.userId, type, await lookedUp(context, type, query), also);
-  return withTotal(...listed(found), { offset: offsetOf(query, lang), size: query.size });
+  const read = isSearch(query) ? searched : listed;
+  return pageAt((place) => read(db, found, place).execute(), { offset: offsetOf(query, lang), size: query.size });
 }

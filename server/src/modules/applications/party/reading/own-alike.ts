@@ -49,8 +49,8 @@ async function ownNewest({ db, actor }: SignedInContext, { type, looked }: Wish)
 const opened = ({ secrets }: SignedInContext, all: readonly Newest[]): Promise<readonly Looked[]> =>
   inSlices(all, openedAtOnce, (each) => [{ ...each, gist: openGist(secrets, each.row.id, each.row.gist) }]);
 
-/** Part of a reference number, at least three figures of it. */
-const isNumber = (text: string): boolean => /^(?:[A-Z]{1,3})?\d{3,}$/.test(text);
+/** Part of a reference number, at least three figures of it: `ownRows` finds it by itself. */
+export const isNumber = (text: string): boolean => /^(?:[A-Z]{1,3})?\d{3,}$/.test(text);
 
 /** One's own by part of a reference number, which stands open in the row: no gist is opened for it. */
 const numberedLike = (all: readonly Newest[], reference: string): readonly Newest[] =>
