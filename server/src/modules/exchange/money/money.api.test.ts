@@ -8,7 +8,8 @@ import { testPayees } from '../../../testing/providers/pay-channel.ts';
 import { bearer, send, testMachine } from '../../machines/testing/machine-client.ts';
 import { correctMoney } from '../../payments/testing/correct-money.ts';
 import { ledgerFaults } from '../../payments/testing/ledger-faults.ts';
-import { importRows, type Line, rows, textOf } from '../testing/import-rows.ts';
+import { tryImport } from '../jobs/run-import.ts';
+import { importRows, type Line, orderOf, rows, textOf, worldOf } from '../testing/import-rows.ts';
 import { followMoney } from './follow-money.ts';
 
 const { wechat, module } = testPayees('c-9901');
@@ -151,9 +152,29 @@ test('once money came for it the sum stays, and somebody decides; “ours” is 
     portal.call(desk.decideFinding, { params: { id: last?.id ?? '' }, body: { version: 1, act } }, { as: admin });
   expect((await decide('source')).reason).toBe('exchange.still-so');
   expect((await decide('ours')).data.state).toBe('OURS');
-  portal.clock.forward(3_600);
+  portal.clock.forward(601);
   await followMoney(portal.services);
   expect(await billOf(id)).toEqual(before);
+});
+
+test('also where a part came, or somebody is just paying; when that came to nothing the row is followed', async () => {
+  const part = await freshFee();
+  await take({ ...part.pay, fen: 50_00 });
+  await take({ ...part.row, version: 2, fen: 2_000_00 });
+  expect(await billOf(part.id)).toMatchObject({ state: 'PART', amount: 1_050_00, paid: 50_00 });
+  expect(await findings(part.id)).toEqual([{ what: 'has-money', v: 2 }]);
+  const { id } = await freshFee();
+  const bill = await billOf(id);
+  const { version, partyId } = await detail(bill.id);
+  const body = { billId: bill.id, version, channel: 'WECHAT', scene: 'QR', key: randomUUID(), payAs: partyId } as const;
+  const order = (await portal.call(calls.submitPayment, { body }, { as: payer })).data;
+  await take({ kind: 'fee', externalId: id, version: 2, deleted: true });
+  expect(await billOf(id)).toMatchObject({ state: 'SERVING' });
+  expect(await findings(id)).toEqual([{ what: 'has-money', v: 2 }]);
+  await portal.call(calls.cancelOrder, { params: { id: order.id } }, { as: payer });
+  portal.clock.forward(601);
+  await followMoney(portal.services);
+  expect(await billOf(id)).toMatchObject({ state: 'CANCELLED' });
 });
 
 test('money from the counter is booked to the notice once, whatever comes again; it is told, and has its voucher', async () => {
@@ -254,7 +275,7 @@ test('a booked payment is never rewritten: a finding, and a difference for the c
     pay.externalId,
   ]);
   expect(await correctMoney(portal, booked[0].id, { cashier, president })).toBeUndefined();
-  portal.clock.forward(900);
+  portal.clock.forward(601);
   await followMoney(portal.services);
   expect(await billOf(id)).toMatchObject({ state: 'PART', paid: 300_00 });
   // Taken back: the same way.
@@ -276,7 +297,7 @@ test('another notice of the desk for the party and item stands: somebody decides
   expect(await findings(`${id}-2`)).toEqual([{ what: 'fee-open', v: 1 }]);
   // The first one is over: then the second is a notice.
   await take({ ...row, version: 2, endedOn: '2026-11-23' });
-  portal.clock.forward(900);
+  portal.clock.forward(601);
   await followMoney(portal.services);
   expect(await billOf(`${id}-2`)).toMatchObject({ state: 'SERVING' });
 });
@@ -306,6 +327,23 @@ test('a payment waits for its notice, and both for the scope; a dry run writes n
   await take({ ...rows.party, externalId: 'P-late', position: 90 });
   await take({ ...fee, externalId: 'F-late', party: 'P-late' });
   expect(await billOf('F-late')).toMatchObject({ state: 'PAID', paid: 1_050_00 });
+  const tried: string[] = [];
+  const lines = [
+    { ...fee, version: 9, fen: 9_99 },
+    { ...fee, externalId: 'F-dry' },
+    { ...payment, externalId: 'M-dry' },
+  ];
+  const counted = async () =>
+    (
+      await pool.query(`select (select count(*) from exchange_fees) as fees, (select count(*) from exchange_payments) as money,
+        (select max(version) from exchange_fees where external_id = 'F1') as version`)
+    ).rows[0];
+  const before = await counted();
+  await tryImport(await worldOf(portal, source), orderOf(source, lines), (told) => {
+    if ('effect' in told) tried.push(`${told.row.kind} ${told.effect} ${told.code ?? ''}`.trim());
+  });
+  expect(tried).toEqual(['fee change has-money', 'fee new', 'payment new']);
+  expect(await counted()).toEqual(before);
   const machine = await testMachine(portal, admin, { scopes: ['cases:write'] });
   const answer = await send(portal, `/exchange/changes?source=${source}`, {
     ...{ method: 'POST', payload: textOf([fee, payment]) },
