@@ -81,13 +81,13 @@ try {
   const court = { databaseUrl: database.appUrl, keysFile };
   const one = join(folder, 'one.ndjson');
   await writeRows(one, 0, 0);
-  const alone = await runCommand('cases:import', [one, '--source', 'bench-one'], court);
+  const alone = await runCommand('cases:import', [one, '--source', 'bench-one', '--unpaced'], court);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const path = join(folder, `rows-${round}.ndjson`);
     const source = `bench-${round}`;
     await writeRows(path, 1 + (round * lines) / 4, lines);
-    const { most, processor } = await runCommand('cases:import', [path, '--source', source], court);
+    const { most, processor } = await runCommand('cases:import', [path, '--source', source, '--unpaced'], court);
     const { rows } = await owner.query(
       'select extract(epoch from ended_at - started_at)::float8 as took from import_jobs where source = $1',
       [source],

@@ -400,7 +400,7 @@ bills (
   due_on date
   id uuid not null
   issued_at timestamp with time zone not null
-  issued_by uuid not null
+  issued_by uuid
   item text not null
   key uuid not null
   later_ground text
@@ -416,7 +416,10 @@ bills (
   removed_at timestamp with time zone
   replaced_by uuid
   settlement_id uuid
+  source text
+  source_no text
   state text not null
+  stated_due_on date
   version integer not null
   voucher_id uuid
   CHECK (((amount_fen <= quoted_fen) OR (override_reason IS NOT NULL)))
@@ -424,6 +427,7 @@ bills (
   CHECK (((approved_by IS NULL) OR (approved_by <> issued_by)))
   CHECK (((case_id IS NULL) <> (application_id IS NULL)))
   CHECK (((case_id IS NULL) = (party_id IS NULL)))
+  CHECK (((issued_by IS NULL) = (source IS NOT NULL)))
   CHECK (((paid_fen >= 0) AND (paid_fen <= amount_fen)))
   CHECK (((received_on IS NULL) = (due_on IS NULL)))
   CHECK (((received_proof IS NULL) OR (received_on IS NOT NULL)))
@@ -914,8 +918,8 @@ differences (
   refund_id uuid
   resolved_at timestamp with time zone
   resolved_by uuid
-  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text])))
-  CHECK ((kind = ANY (ARRAY['AMOUNT'::text, 'UNKNOWN_ORDER'::text, 'AFTER_CLOSE'::text, 'PROVIDER_ONLY'::text, 'OURS_ONLY'::text, 'STATE'::text, 'REFUND_PROVIDER_ONLY'::text, 'REFUND_OURS_ONLY'::text, 'BANK_UNMATCHED'::text, 'SETTLEMENT_SHORT'::text, 'BALANCE_GAP'::text, 'BILL_MISSING'::text])))
+  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text, 'COUNTER'::text, 'TRANSFER'::text, 'OTHER'::text])))
+  CHECK ((kind = ANY (ARRAY['AMOUNT'::text, 'UNKNOWN_ORDER'::text, 'AFTER_CLOSE'::text, 'PROVIDER_ONLY'::text, 'OURS_ONLY'::text, 'STATE'::text, 'REFUND_PROVIDER_ONLY'::text, 'REFUND_OURS_ONLY'::text, 'BANK_UNMATCHED'::text, 'SETTLEMENT_SHORT'::text, 'BALANCE_GAP'::text, 'BILL_MISSING'::text, 'SOURCE_CHANGED'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (payment_id) REFERENCES payments(id)
@@ -950,6 +954,31 @@ documents (
   PRIMARY KEY (id)
   UNIQUE (number)
 )
+exchange_fees (
+  bill_id uuid
+  case_id uuid not null
+  deleted boolean not null default false
+  done_fen bigint
+  done_version bigint not null default 0
+  due_on date not null
+  ended_on date
+  external_id text not null
+  fen bigint not null
+  id uuid not null
+  issued_on date not null
+  item text not null
+  number text
+  party_id uuid not null
+  source text not null
+  tried_at timestamp with time zone
+  version bigint not null
+  CHECK ((fen > 0))
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  PRIMARY KEY (id)
+  UNIQUE (source, external_id)
+)
 exchange_findings (
   content bytea not null
   decided_at timestamp with time zone
@@ -967,11 +996,31 @@ exchange_findings (
   version integer not null default 1
   what text not null
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'LATER'::text, 'SOURCE'::text, 'OURS'::text])))
-  CHECK ((what = ANY (ARRAY['version-conflict'::text, 'number-taken'::text, 'has-acts'::text, 'inner-suspected'::text])))
+  CHECK ((what = ANY (ARRAY['version-conflict'::text, 'number-taken'::text, 'has-acts'::text, 'inner-suspected'::text, 'fee-open'::text, 'has-money'::text, 'payment-booked'::text])))
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (job_id) REFERENCES import_jobs(id)
   PRIMARY KEY (id)
   UNIQUE (source, kind, external_id, row_version, hash)
+)
+exchange_payments (
+  channel text not null
+  deleted boolean not null default false
+  done_version bigint not null default 0
+  external_id text not null
+  fee_id uuid not null
+  fen bigint not null
+  id uuid not null
+  paid_on date not null
+  payment_id uuid
+  source text not null
+  tried_at timestamp with time zone
+  version bigint not null
+  CHECK ((channel = ANY (ARRAY['counter'::text, 'bank'::text, 'other'::text])))
+  CHECK ((fen > 0))
+  FOREIGN KEY (fee_id) REFERENCES exchange_fees(id)
+  FOREIGN KEY (payment_id) REFERENCES payments(id)
+  PRIMARY KEY (id)
+  UNIQUE (source, external_id)
 )
 exchange_receipts (
   application_id uuid not null
@@ -1010,6 +1059,7 @@ exchange_set_here (
 )
 exchange_waiting (
   content bytea not null
+  courts text[]
   external_id text not null
   hash bytea not null
   id uuid not null
@@ -1237,6 +1287,7 @@ machine_assertions (
 )
 machine_clients (
   cert_sha256 bytea
+  courts text[] not null default '{}'::text[]
   created_at timestamp with time zone not null
   created_by uuid not null
   disabled_at timestamp with time zone
@@ -1510,9 +1561,9 @@ payments (
   provider_txn text not null
   seen_at timestamp with time zone not null
   source text not null
-  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text])))
+  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text, 'COUNTER'::text, 'TRANSFER'::text, 'OTHER'::text])))
   CHECK ((fen > 0))
-  CHECK ((source = ANY (ARRAY['NOTICE'::text, 'QUERY'::text, 'BILL'::text, 'STATEMENT'::text])))
+  CHECK ((source = ANY (ARRAY['NOTICE'::text, 'QUERY'::text, 'BILL'::text, 'STATEMENT'::text, 'EXCHANGE'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (order_id) REFERENCES pay_orders(id)
@@ -2201,9 +2252,15 @@ CREATE INDEX documents_application ON public.documents USING btree (application_
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
 CREATE INDEX documents_undrawn ON public.documents USING btree (draw_failed_at) WHERE ((draw_failed_at IS NOT NULL) AND (hash IS NULL))
+CREATE INDEX exchange_fees_bill ON public.exchange_fees USING btree (bill_id)
+CREATE INDEX exchange_fees_case ON public.exchange_fees USING btree (case_id)
+CREATE INDEX exchange_fees_party ON public.exchange_fees USING btree (party_id)
+CREATE INDEX exchange_fees_waiting ON public.exchange_fees USING btree (id) WHERE (done_version < version)
 CREATE INDEX exchange_findings_decided_by ON public.exchange_findings USING btree (decided_by)
 CREATE INDEX exchange_findings_job ON public.exchange_findings USING btree (job_id)
 CREATE INDEX exchange_findings_state ON public.exchange_findings USING btree (state, found_at)
+CREATE INDEX exchange_payments_fee ON public.exchange_payments USING btree (fee_id)
+CREATE INDEX exchange_payments_waiting ON public.exchange_payments USING btree (id) WHERE (done_version < version)
 CREATE INDEX exchange_receipts_application ON public.exchange_receipts USING btree (application_id, at)
 CREATE INDEX exchange_receipts_machine ON public.exchange_receipts USING btree (machine_id)
 CREATE INDEX exchange_waiting_for ON public.exchange_waiting USING btree (source, needs_kind, needs_id)
@@ -2399,11 +2456,17 @@ CREATE UNIQUE INDEX delivery_periods_pkey ON public.delivery_periods USING btree
 CREATE UNIQUE INDEX delivery_receipts_pkey ON public.delivery_receipts USING btree (id)
 CREATE UNIQUE INDEX differences_missing_once ON public.differences USING btree (court_id, channel, day) WHERE (kind = 'BILL_MISSING'::text)
 CREATE UNIQUE INDEX differences_pkey ON public.differences USING btree (id)
+CREATE UNIQUE INDEX differences_source_changed ON public.differences USING btree (payment_id) WHERE ((kind = 'SOURCE_CHANGED'::text) AND (resolved_at IS NULL))
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
+CREATE UNIQUE INDEX exchange_fees_pkey ON public.exchange_fees USING btree (id)
+CREATE UNIQUE INDEX exchange_fees_source_external_id_key ON public.exchange_fees USING btree (source, external_id)
 CREATE UNIQUE INDEX exchange_findings_pkey ON public.exchange_findings USING btree (id)
 CREATE UNIQUE INDEX exchange_findings_source_kind_external_id_row_version_hash_key ON public.exchange_findings USING btree (source, kind, external_id, row_version, hash)
+CREATE UNIQUE INDEX exchange_payments_payment ON public.exchange_payments USING btree (payment_id)
+CREATE UNIQUE INDEX exchange_payments_pkey ON public.exchange_payments USING btree (id)
+CREATE UNIQUE INDEX exchange_payments_source_external_id_key ON public.exchange_payments USING btree (source, external_id)
 CREATE UNIQUE INDEX exchange_receipts_pkey ON public.exchange_receipts USING btree (id)
 CREATE UNIQUE INDEX exchange_rows_pkey ON public.exchange_rows USING btree (source, kind, external_id)
 CREATE UNIQUE INDEX exchange_rows_seat ON public.exchange_rows USING btree (local_id) WHERE (kind = 'panel'::text)

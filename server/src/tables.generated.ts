@@ -339,7 +339,7 @@ export interface BillsTable {
   due_on: string | null;
   id: string;
   issued_at: Timestamp;
-  issued_by: string;
+  issued_by: string | null;
   item: string;
   key: string;
   later_ground: string | null;
@@ -355,7 +355,10 @@ export interface BillsTable {
   removed_at: Timestamp | null;
   replaced_by: string | null;
   settlement_id: string | null;
+  source: string | null;
+  source_no: string | null;
   state: string;
+  stated_due_on: string | null;
   version: number;
   voucher_id: string | null;
 }
@@ -761,6 +764,26 @@ export interface DocumentsTable {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ExchangeFeesTable {
+  bill_id: string | null;
+  case_id: string;
+  deleted: Generated<boolean>;
+  done_fen: Int8 | null;
+  done_version: Generated<Int8>;
+  due_on: string;
+  ended_on: string | null;
+  external_id: string;
+  fen: Int8;
+  id: string;
+  issued_on: string;
+  item: string;
+  number: string | null;
+  party_id: string;
+  source: string;
+  tried_at: Timestamp | null;
+  version: Int8;
+}
+
 export interface ExchangeFindingsTable {
   content: Buffer;
   decided_at: Timestamp | null;
@@ -777,6 +800,21 @@ export interface ExchangeFindingsTable {
   state: Generated<string>;
   version: Generated<number>;
   what: string;
+}
+
+export interface ExchangePaymentsTable {
+  channel: string;
+  deleted: Generated<boolean>;
+  done_version: Generated<Int8>;
+  external_id: string;
+  fee_id: string;
+  fen: Int8;
+  id: string;
+  paid_on: string;
+  payment_id: string | null;
+  source: string;
+  tried_at: Timestamp | null;
+  version: Int8;
 }
 
 export interface ExchangeReceiptsTable {
@@ -813,6 +851,7 @@ export interface ExchangeSetHereTable {
 
 export interface ExchangeWaitingTable {
   content: Buffer;
+  courts: string[] | null;
   external_id: string;
   hash: Buffer;
   id: string;
@@ -1002,6 +1041,7 @@ export interface MachineAssertionsTable {
 
 export interface MachineClientsTable {
   cert_sha256: Buffer | null;
+  courts: Generated<string[]>;
   created_at: Timestamp;
   created_by: string;
   disabled_at: Timestamp | null;
@@ -1705,7 +1745,9 @@ export interface Tables {
   differences: DifferencesTable;
   divisions: DivisionsTable;
   documents: DocumentsTable;
+  exchange_fees: ExchangeFeesTable;
   exchange_findings: ExchangeFindingsTable;
+  exchange_payments: ExchangePaymentsTable;
   exchange_receipts: ExchangeReceiptsTable;
   exchange_rows: ExchangeRowsTable;
   exchange_set_here: ExchangeSetHereTable;

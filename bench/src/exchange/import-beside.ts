@@ -1,7 +1,7 @@
 /**
  * What others wait while a file of the case system comes in by `npm run cases:import` beside a portal: the p99 of reads (a person's own
- * cases, unread messages), alone and meanwhile (court-connection.md N1: at most twice).
- * `node bench/src/exchange/import-beside.ts [lines=100000]`.
+ * cases, unread messages), alone and meanwhile (court-connection.md N1: at most twice), at the pace that the court's setting has for the hour of
+ * the day; `unpaced`: as fast as it goes. `node bench/src/exchange/import-beside.ts [lines=100000] [unpaced]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { withServer } from '../shared/with-server.ts';
 import { runCommand, writeRows } from './import-command.ts';
 
 const lines = Number(process.argv[2] ?? 100_000);
+const flags = process.argv[3] === 'unpaced' ? ['--unpaced'] : [];
 const restMs = 20;
 
 /** Reads over and over, until told to stop: milliseconds of each. */
@@ -47,11 +48,12 @@ await withServer(
       const alone = await reads(client, () => performance.now() > until);
       let isOver = false;
       const begun = performance.now();
-      const imported = runCommand('cases:import', [path, '--source', 'bench'], { databaseUrl, keysFile }).finally(
-        () => {
-          isOver = true;
-        },
-      );
+      const imported = runCommand('cases:import', [path, '--source', 'bench', ...flags], {
+        databaseUrl,
+        keysFile,
+      }).finally(() => {
+        isOver = true;
+      });
       const beside = await reads(client, () => isOver);
       await imported;
       const seconds = (performance.now() - begun) / 1_000;

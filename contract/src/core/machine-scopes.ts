@@ -6,6 +6,7 @@ export const machineScopes = {
   'hearings:write': { zh: '写入庭次', en: 'Write hearings' },
   'archives:write': { zh: '写入电子卷宗和扫描件', en: 'Write electronic files and their scans' },
   'staff:write': { zh: '写入部门和人员', en: 'Write divisions and people of the court' },
+  'fees:write': { zh: '写入交费通知和门户之外的缴费', en: 'Write fee notices and payments outside the portal' },
   'events:read': { zh: '读取事件', en: 'Read events' },
   'applications:read': { zh: '读取已提交的申请', en: 'Read applications that were handed in' },
   'files:read': { zh: '下载已提交申请的文件', en: 'Download files of applications that were handed in' },
@@ -15,7 +16,13 @@ export type MachineScope = keyof typeof machineScopes;
 export const machineScopeNames = Object.keys(machineScopes) as [MachineScope, ...MachineScope[]];
 
 /** Rows are written with any of these; which kinds of row, each says by itself (`contract/src/exchange/http/scopes.ts`). */
-const writing: readonly MachineScope[] = ['cases:write', 'hearings:write', 'archives:write', 'staff:write'];
+const writing: readonly MachineScope[] = [
+  'cases:write',
+  'hearings:write',
+  'archives:write',
+  'staff:write',
+  'fees:write',
+];
 /** For whom a call is that another system makes: with this scope, or with any that writes rows. */
 export type MachineAccess = `machine:${MachineScope}` | 'machine:rows';
 export const isMachineAccess = (access: string): access is MachineAccess => access.startsWith('machine:');

@@ -98,6 +98,12 @@ export const importFile = defineCall({
   ],
 });
 
+/** What is for somebody to decide. */
+export const findingCodes = [
+  ...(['version-conflict', 'number-taken', 'has-acts', 'inner-suspected'] as const),
+  ...(['fee-open', 'has-money', 'payment-booked'] as const),
+] as const satisfies readonly LineErrorCode[];
+export type FindingCode = (typeof findingCodes)[number];
 export const findingStates = ['OPEN', 'LATER', 'SOURCE', 'OURS'] as const;
 export const findingActs = ['source', 'ours', 'later'] as const;
 /** A row that was not taken because what is here says otherwise, or that is kept from others till somebody has looked. */
@@ -108,7 +114,7 @@ export const finding = z.object({
   kind,
   externalId: z.string(),
   rowVersion: z.int(),
-  what: z.enum(['version-conflict', 'number-taken', 'has-acts', 'inner-suspected']),
+  what: z.enum(findingCodes),
   state: z.enum(findingStates),
   foundAt: z.string(),
   decidedBy: z.string().nullable(),

@@ -13,6 +13,8 @@ export const rowKinds = {
   hearing: t('庭次', 'Hearing'),
   volume: t('卷', 'Volume'),
   paper: t('卷内件', 'Paper'),
+  fee: t('交费通知', 'Fee notice'),
+  payment: t('门户之外的缴费', 'Payment outside the portal'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type RowKind = keyof typeof rowKinds;
 export const rowKindNames = Object.keys(rowKinds) as [RowKind, ...RowKind[]];

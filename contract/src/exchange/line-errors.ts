@@ -12,6 +12,7 @@ export const lineErrors = {
   json: t('不是一个 JSON 对象', 'Not a JSON object'),
   csv: t('不合 CSV 的写法（引号、列数）', 'Not well-formed CSV (quotes, number of columns)'),
   scope: t('这个系统没有写这类行的权限', 'This system may not write rows of this kind'),
+  'other-court': t('这个系统不能写这个法院的案件', 'This system may not write cases of that court'),
   head: t(
     '文件首行与这次导入不符：来源、格式或方式',
     'The head of the file does not fit this import: source, format or mode',
@@ -60,6 +61,22 @@ export const lineErrors = {
   'has-acts': t(
     '案件里已有申请、送达或缴费，不能撤下，等人处理',
     'Applications, service or payments stand in the case; it is not taken down, somebody decides',
+  ),
+  'fee-fixed': t(
+    '交费通知的案件、当事人、项目，缴费的交费通知，都不能改：撤下这一条，另发一条',
+    'Case, party and item of a fee notice stay, and so does the notice of a payment: take this one down and send another',
+  ),
+  'fee-open': t(
+    '这名当事人已有一张没结的同项目交费通知，等人处理',
+    'The party has another notice of this item that is not over; somebody decides',
+  ),
+  'has-money': t(
+    '这张交费通知已有缴费、有人正在付，或法院已作处理，来源的改动没有做，等人处理',
+    'Money came for the notice, somebody is paying it, or the court has dealt with it: it was not changed; somebody decides',
+  ),
+  'payment-booked': t(
+    '这笔缴费已经入账，来源的改动没有做，等财务更正',
+    'The payment is booked and was not changed; the cashier corrects it',
   ),
   'version-conflict': t('同一版本内容不同，等人处理', 'The same version says otherwise; somebody decides'),
   missing: t(

@@ -15,12 +15,14 @@ const sources = z.array(z.string().regex(sourceForm)).max(20);
 /**
  * What administrators say of another system of the court. `ipRanges`: from where it calls; empty: from anywhere. `publicKeys`: PEM or JWK, with
  * which what it signs is checked; then its secret is good no more. `certSha256`: of the certificate that its connection shows. Of these two
- * what is left out stays, and what is empty is taken away.
+ * what is left out stays, and what is empty is taken away. `courts`: codes of those whose cases it may write and hear of; empty: of the whole
+ * installation, left out: as it was.
  */
 export const machineEntry = z.object({
   name: z.string().trim().min(2).max(60),
   scopes,
   sources,
+  courts: z.array(z.string().trim().min(1).max(10)).max(50).optional(),
   ipRanges: z.array(z.string().trim().max(50)).max(20),
   publicKeys: z.string().trim().max(6_000).optional(),
   certSha256: z.string().trim().max(100).optional(),
@@ -33,6 +35,7 @@ export const keyKinds = ['EC P-256', 'RSA'] as const;
 
 export const machine = machineEntry.extend({
   id,
+  courts: z.array(z.string()),
   /** As PEM (SPKI); empty: it has a secret. */
   publicKeys: z.string(),
   /** `print`: SHA-256 of the key (SPKI, DER) in base64url, to compare by telephone. */

@@ -71,9 +71,12 @@ export const issuedItemCodes = [
   'COPY',
 ] as const satisfies readonly IssuedItem[];
 
-/** Kinds of fee a notice can be issued for. */
-export type BilledKind = (typeof feeItems)[FeeItem]['kinds'][number];
-export const billedKinds = feeItemCodes.flatMap((item): readonly BilledKind[] => feeItems[item].kinds);
+/** Kinds of fee a notice can be issued for. `STATED`: the court's case system worked it out and says the sum; no clerk chooses it. */
+export type BilledKind = (typeof feeItems)[FeeItem]['kinds'][number] | 'STATED';
+export const billedKinds: readonly BilledKind[] = [
+  ...feeItemCodes.flatMap((item): readonly BilledKind[] => feeItems[item].kinds),
+  'STATED',
+];
 
 /** How each is called on the form of the clerk, and what it is worked out from. */
 export const billedKindFacts: Readonly<
@@ -106,6 +109,7 @@ export const billedKindFacts: Readonly<
   ENFORCEMENT: { words: { zh: '执行', en: 'Enforcement' }, amount: 'optional', halves: false },
   BANKRUPTCY: { words: { zh: '破产', en: 'Bankruptcy' }, amount: 'needed', halves: false },
   ACTUAL: { words: { zh: '据实计收', en: 'At cost' }, amount: 'needed', halves: false },
+  STATED: { words: { zh: '法院办案系统核算', en: 'Worked out in the case system' }, amount: 'needed', halves: false },
   JURISDICTION_OBJECTION: {
     words: { zh: '管辖权异议不成立', en: 'Failed objection to jurisdiction' },
     amount: 'none',
@@ -121,7 +125,7 @@ export type FeeAsk = {
   readonly halving: readonly Halving[];
 };
 
-/** What the rules make of it; null of what is charged at cost, and where a sum is missing that the kind needs. `RangeError` on a sum that is none. */
+/** What the rules make of it; null of what is charged at cost or stated by the case system, and where a sum is missing that the kind needs. `RangeError` on a sum that is none. */
 export function quoteOf(
   { kind, amount, before, halving }: FeeAsk,
   { config }: Pick<CourtFees, 'config'>,
@@ -153,6 +157,7 @@ export function quoteOf(
     case 'ARBITRATION_REVIEW':
       return quoteFee(kind, {}, config);
     case 'ACTUAL':
+    case 'STATED':
       return null;
     case 'JURISDICTION_OBJECTION':
       return quoteFee(kind, { upheld: false }, config);

@@ -9,11 +9,16 @@ import { billStateCodes, orderStateCodes, refundStateCodes } from './states.ts';
 export const payChannels = ['WECHAT', 'ALIPAY'] as const;
 /** How money comes: online, or to the court's account at the bank. */
 export const moneyChannels = [...payChannels, 'BANK'] as const;
+/** Outside of the portal: the court took it and its case system says so. */
+export const courtChannels = ['COUNTER', 'TRANSFER', 'OTHER'] as const;
+export type CourtChannel = (typeof courtChannels)[number];
+export const isCourtChannel = (channel: string): channel is CourtChannel =>
+  (courtChannels as readonly string[]).includes(channel);
 export const payScenes = ['QR', 'H5', 'JSAPI'] as const;
 
 /** What a fee is worked out from, as a clerk says it. */
 export const feeAsk = z.object({
-  kind: z.enum(billedKinds as [BilledKind, ...BilledKind[]]),
+  kind: z.enum(billedKinds as unknown as [BilledKind, ...BilledKind[]]),
   amount: fen.nullable().default(null),
   before: fen.nullable().default(null),
   halving: z
@@ -84,7 +89,7 @@ export const billEvent = z.object({
   at: instant,
   what: z.enum(billEventKinds),
   fen: fen.nullable(),
-  channel: z.enum(moneyChannels).nullable(),
+  channel: z.enum([...moneyChannels, ...courtChannels]).nullable(),
 });
 
 /** One bill (C090). */

@@ -2,6 +2,7 @@ export * from './calls.ts';
 export * from './case-numbers.ts';
 export * from './fees.ts';
 export * from './holidays.ts';
+export * from './imports.ts';
 export * from './kind.ts';
 export * from './limits.ts';
 export * from './maintenance.ts';

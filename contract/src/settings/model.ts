@@ -4,6 +4,7 @@ import { lprOnRecord } from '../fees/index.ts';
 import { caseNumbersFields, caseNumbersValue } from './case-numbers.ts';
 import { checkFees, checkLpr, type FeeValue, feeValue, type LprValue, lprValue } from './fees.ts';
 import { checkHolidays, firstYear, holidayValue, lastYear } from './holidays.ts';
+import { checkImports, type ImportsValue, importsFields, importsUnset, importsValue } from './imports.ts';
 import { checkKind, isKindKey, type KindValue, kindFields, kindUnset, kindValue } from './kind.ts';
 import {
   type RetentionValue,
@@ -73,6 +74,20 @@ export const settingTable = {
     unset: null,
     dated: false,
     fields: caseNumbersFields,
+  },
+  imports: {
+    title: t('数据导入的快慢', 'Pace of imports'),
+    says: t(
+      '办案系统的文件分批导入，白天放慢，不影响当事人办事。推送和拉取不受限制。',
+      'Files of the case system come in batch by batch, slower by day, so that people at the portal wait for nothing. Pushes and pulls are not slowed.',
+    ),
+    group: 'technical',
+    isSubject: isTheCourt,
+    value: importsValue,
+    check: checkImports,
+    unset: (): ImportsValue => importsUnset,
+    dated: false,
+    fields: importsFields,
   },
   maintenance: {
     title: t('系统维护', 'Maintenance'),
@@ -268,6 +283,7 @@ const bySetting = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('name', [
     z.object({ ...namedValue('kind'), ...shape }),
     z.object({ ...namedValue('caseNumbers'), ...shape }),
+    z.object({ ...namedValue('imports'), ...shape }),
     z.object({ ...namedValue('maintenance'), ...shape }),
     z.object({ ...namedValue('noticeText'), ...shape }),
     z.object({ ...namedValue('holidays'), ...shape }),

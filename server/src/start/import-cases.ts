@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { rowsASecond } from '@sufu/contract/settings';
 import { directoryOf } from '../modules/directory/index.ts';
 import {
   type ImportResult,
@@ -11,6 +12,7 @@ import {
   runImport,
   tryImport,
 } from '../modules/exchange/index.ts';
+import { settingNow } from '../modules/settings/index.ts';
 import { transactAlone } from '../platform/calls/transact-alone.ts';
 import { databaseTime, openForCommand } from '../platform/database/database.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
@@ -27,6 +29,8 @@ export type FileImport = {
   readonly dryRun: boolean;
   readonly resume?: string;
   readonly batchLines?: number;
+  /** As fast as it goes, whatever the court's setting says: before the portal is opened, nobody waits. */
+  readonly unpaced?: boolean;
   /** What a whole file lacks is taken down, however much it is. */
   readonly acceptMissing?: boolean;
   tell?(told: ImportTold): void;
@@ -52,9 +56,17 @@ export async function importFile(order: FileImport): Promise<ImportResult> {
     // The machine's clock may be wrong: what is told apart by time goes by the database's.
     const ahead = (await databaseTime(db)).getTime() - Date.now();
     const now = () => new Date(Date.now() + ahead);
-    const { courts } = await directoryOf({ db, now });
+    const { courts, ownCourt } = await directoryOf({ db, now });
+    // Read once; hours of day and night go by the clock all the same.
+    const paced = await settingNow(db, 'imports', now());
     const world = {
-      ...{ secrets, now, courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])) },
+      rowsASecond: () => (order.unpaced ? 0 : rowsASecond(paced, now())),
+      ...{
+        secrets,
+        now,
+        ownCourt: ownCourt.shortCode,
+        courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
+      },
       transact: <T>(work: Parameters<typeof transactAlone<T>>[1]) => transactAlone({ db, secrets, now: now() }, work),
       prepare: (batch: readonly RawLine[]) => prepareLines(secrets, source, batch),
     };

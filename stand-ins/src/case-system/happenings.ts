@@ -9,10 +9,18 @@ export const happenings = [
   'remove-party',
   'rewrite',
   'take-down',
+  'bill',
+  'pay',
+  'withdraw-bill',
   'flood',
 ] as const;
 export type Happening = (typeof happenings)[number];
-export type Happens = { readonly case?: string | undefined; readonly count?: number | undefined };
+export type Happens = {
+  readonly case?: string | undefined;
+  readonly count?: number | undefined;
+  /** The day on which it happens, at the court. */
+  readonly today?: string | undefined;
+};
 
 function caseIn(library: Library, externalId: string | undefined): LibraryRow {
   const cases = library.of('case');
@@ -35,13 +43,41 @@ function flood(library: Library, count: number): void {
     });
 }
 
-export function happen(library: Library, what: Happening, { case: externalId, count = 100_000 }: Happens): void {
+const dayMs = 86_400_000;
+/** A fee of the first party of a case, money for the latest one at the counter, or the latest one taken back. */
+function charge(library: Library, one: LibraryRow, what: 'bill' | 'pay' | 'withdraw-bill', today: string): void {
+  const fees = library.of('fee').filter((row) => row.case === one.externalId);
+  const last = fees.at(-1);
+  if (what === 'bill') {
+    const party = library.of('party').find((row) => row.case === one.externalId);
+    if (!party) throw new Error('the case has no party');
+    const dueOn = new Date(Date.parse(today) + 14 * dayMs).toISOString().slice(0, 10);
+    library.put({
+      ...{ kind: 'fee', externalId: `${one.externalId}-fee-${fees.length + 1}`, version: 1, case: one.externalId },
+      ...{ party: party.externalId, item: 'TOPUP', fen: 50_00, issuedOn: today, dueOn },
+      number: `费${fees.length + 1}`,
+    });
+  } else if (!last) throw new Error('nothing was billed');
+  else if (what === 'withdraw-bill') library.change(last, { deleted: true });
+  else
+    library.put({
+      ...{ kind: 'payment', externalId: `${last.externalId}-paid-${library.of('payment').length + 1}`, version: 1 },
+      ...{ fee: last.externalId, fen: last.fen, paidOn: today, channel: 'counter' },
+    });
+}
+
+export function happen(
+  library: Library,
+  what: Happening,
+  { case: externalId, count = 100_000, today = '2026-11-23' }: Happens,
+): void {
   if (what === 'flood') {
     flood(library, count);
     return;
   }
   const one = caseIn(library, externalId);
   const number = String(one.caseNo);
+  if (what === 'bill' || what === 'pay' || what === 'withdraw-bill') charge(library, one, what, today);
   if (what === 'renumber')
     library.change(one, { caseNo: number.replace(/(\d+)号$/, (_, n: string) => `${9_000 + Number(n)}号`) });
   if (what === 'seal' || what === 'unseal') library.change(one, { sealed: what === 'seal' });

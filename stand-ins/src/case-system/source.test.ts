@@ -44,6 +44,16 @@ test('says what its rows come to, and lists a bucket with what was taken down', 
   });
 });
 
+test('bills a party of a case, is paid at the counter, and takes a notice back', async () => {
+  system.library.put({ kind: 'party', externalId: 'P1', version: 1, case: 'X1', position: 0, name: '某' });
+  for (const mode of ['bill', 'pay']) await behave({ side: 'source', mode, case: 'X1' });
+  const [fee] = system.library.of('fee');
+  expect(fee).toMatchObject({ case: 'X1', party: 'P1', issuedOn: '2026-11-23', dueOn: '2026-12-07' });
+  expect(system.library.of('payment')).toMatchObject([{ fee: fee?.externalId, fen: fee?.fen, paidOn: '2026-11-23' }]);
+  await behave({ side: 'source', mode: 'withdraw-bill', case: 'X1' });
+  expect(system.library.of('fee')).toEqual([]);
+});
+
 test('is ill as often as it is told to be when it is asked, and takes events all the same', async () => {
   await behave({ side: 'source', mode: '500', times: 1 });
   expect([(await ask('/changes')).statusCode, (await ask('/changes')).statusCode]).toEqual([500, 200]);

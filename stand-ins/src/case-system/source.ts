@@ -126,7 +126,9 @@ export function serveSource(app: FastifyInstance, { library, secrets, now, onAsk
       const mode = modes.find((each) => each === wanted.mode);
       const happening = happenings.find((each) => each === wanted.mode);
       if (mode) manner.behave({ mode, times: wanted.times });
-      if (happening) happen(library, happening, wanted);
+      // The day at the court.
+      const today = new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10);
+      if (happening) happen(library, happening, { ...wanted, today });
     },
   };
 }

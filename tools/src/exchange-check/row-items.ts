@@ -121,6 +121,39 @@ const pushes: readonly Item[] = [
   },
 ];
 
+const feeOf = ({ mark }: Run, version: number, more: Row = {}): Row => ({
+  ...{ kind: 'fee', externalId: `CHECK-F-${mark}`, version, case: `CHECK-C-${mark}`, party: `CHECK-FP-${mark}` },
+  ...{ item: 'TOPUP', fen: 1_00, issuedOn: '2026-01-05', dueOn: '2026-01-20', endedOn: '2026-01-06' },
+  ...more,
+});
+const paymentOf = ({ mark }: Run, version: number, more: Row = {}): Row => ({
+  ...{ kind: 'payment', externalId: `CHECK-M-${mark}`, version, fee: `CHECK-F-${mark}`, fen: 1_00 },
+  ...{ paidOn: '2026-01-06', channel: 'counter' },
+  ...more,
+});
+const money: readonly Item[] = [
+  {
+    // One that is withdrawn already is told to nobody, and leaves nothing behind.
+    ...{ name: 'money.fee', says: '推送（已撤回的）交费通知 · a fee notice, withdrawn already', needs: 'fees:write' },
+    async try(run) {
+      const party = {
+        ...{ kind: 'party', externalId: `CHECK-FP-${run.mark}`, version: 1, case: `CHECK-C-${run.mark}`, position: 90 },
+        ...{ name: '检查', partyType: 'ORG', role: 'PLAINTIFF' },
+      };
+      expectData(await push(run, ndjson([party, feeOf(run, 1)])), { accepted: 2, failed: [] });
+      expectData(await push(run, ndjson([feeOf(run, 1)])), { stale: 1, failed: [] });
+    },
+  },
+  {
+    ...{ name: 'money.fixed', says: '项目不能改 · the item stays', needs: 'fees:write' },
+    async try(run) {
+      const answer = await push(run, ndjson([feeOf(run, 2, { item: 'APPLY' })]));
+      expectThat(codesOf(answer) === '1 fee-fixed', codesOf(answer));
+    },
+  },
+  faults('money.sum', '金额要大于零 · a sum is above nothing', (run) => paymentOf(run, 2, { fen: 0 }), 'value'),
+];
+
 const keys: readonly Item[] = [
   {
     ...{ name: 'key.same', says: '同键同内容：同一答复 · same key, same answer', needs: 'hearings:write' },
@@ -237,7 +270,7 @@ const imports: readonly Item[] = [
 ];
 
 /** Rows: pushed, in every order, wrong in every way, and as a file. */
-export const rowItems: readonly Item[] = [...pushes, ...keys, ...wrong, ...imports];
+export const rowItems: readonly Item[] = [...pushes, ...money, ...keys, ...wrong, ...imports];
 /** The last one: what this run entered is taken down. */
 /** How often the events of this case are looked through for the latest. */
 const mostPages = 200;

@@ -12,4 +12,6 @@ export const scopeOfKind: Readonly<Record<RowKind, MachineScope>> = {
   hearing: 'hearings:write',
   volume: 'archives:write',
   paper: 'archives:write',
+  fee: 'fees:write',
+  payment: 'fees:write',
 };

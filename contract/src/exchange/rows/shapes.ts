@@ -11,6 +11,7 @@ import {
   parseCaseNo,
   toCourtDay,
 } from '../../core/index.ts';
+import { issuedItemCodes } from '../../payments/index.ts';
 import { mostBlobPages, mostPaperPages, type RowKind, sha256Form } from '../kinds.ts';
 import type { LineErrorCode } from '../line-errors.ts';
 
@@ -28,6 +29,8 @@ const words = (most: number) =>
 const code = words(30);
 const flag = z.boolean(says('value'));
 const count = z.int(says('value')).min(0, says('value')).max(9_999, says('value'));
+/** Fen, above nothing; no fee of a court comes near to it. */
+const sum = z.int(says('value')).min(1, says('value')).max(99_999_999_999, says('value'));
 const day = z.string(says('date')).refine(isCourtDay, says('date'));
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, says('choice'));
 
@@ -178,6 +181,22 @@ export const rowShapes = {
   })
     .refine((given) => pagesIn(given) <= mostPaperPages, { ...says('too-many-pages'), path: ['sheets'] })
     .refine((given) => (given.pages ?? pagesIn(given)) === pagesIn(given), { ...says('page-count'), path: ['pages'] }),
+  /**
+   * A fee notice that the case system issued. `item`: FEE_ITEM, but for what a settlement of the portal lays on a party. `endedOn`: it was
+   * withdrawn.
+   */
+  fee: row('fee', {
+    case: externalId,
+    party: externalId,
+    item: choice(issuedItemCodes),
+    fen: sum,
+    dueOn: day,
+    issuedOn: day,
+    number: words(40).optional(),
+    endedOn: day.optional(),
+  }).refine(({ issuedOn, dueOn }) => issuedOn <= dueOn, { ...says('date'), path: ['dueOn'] }),
+  /** Money for it that came outside the portal. */
+  payment: row('payment', { fee: externalId, fen: sum, paidOn: day, channel: choice(['counter', 'bank', 'other']) }),
 } as const satisfies Readonly<Record<RowKind, z.ZodType>>;
 
 /** A row that takes its thing down says no more than which; whatever else stands there is not read. */

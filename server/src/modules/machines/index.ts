@@ -6,8 +6,9 @@ import { addMachine, changeMachine, listMachines, rotateMachine, switchMachine }
 import { sweepMachines } from './sweep-machines.ts';
 import { issueToken } from './tokens/issue-token.ts';
 
-export { refuseForeignSource } from './admit.ts';
+export { isWithinCourts, refuseForeignSource } from './admit.ts';
 export { answerOnce, keyOf } from './answer-once.ts';
+export { courtCodes } from './court-codes.ts';
 export { machineNames, machineSources } from './store.ts';
 export { resolveMachine } from './tokens/resolve-machine.ts';
 

@@ -8,6 +8,7 @@ import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { lock, type Tx } from '../../platform/database/database.ts';
 import { withTotal } from '../../platform/database/with-total.ts';
 import { isRange } from '../../platform/outgoing/internal-addresses.ts';
+import { courtCodes } from './court-codes.ts';
 import { findClient, presentClient, type StoredClient } from './store.ts';
 import { printOf } from './tokens/certificate.ts';
 import { describeKeys, readPublicKeys, WrongKeys } from './tokens/public-keys.ts';
@@ -22,6 +23,19 @@ const notAPrint = {
   zh: '证书指纹是证书（DER）的 SHA-256，64 位十六进制，可以带冒号',
   en: 'The print of a certificate is the SHA-256 of its DER: 64 hex figures, with colons or without',
 } as const;
+
+const noCourt = {
+  zh: '没有代字为“{court}”的法院',
+  en: 'No court has the code “{court}”',
+} as const;
+async function wrongCourts({ courts = [] }: MachineEntry, { services, lang }: SignedInContext): Promise<Problem[]> {
+  if (courts.length === 0) return [];
+  const lists = await Promise.all(services.hooks.of(courtCodes).map((codes) => codes(services)));
+  const known = new Set(lists.flat());
+  return courts
+    .filter((court) => !known.has(court))
+    .map((court) => ({ path: 'courts', rule: 'value', msg: fill(noCourt, lang, { court }) }));
+}
 
 const wrongRanges = ({ ipRanges }: MachineEntry, lang: Lang): readonly Problem[] =>
   ipRanges
@@ -54,19 +68,22 @@ function proofOf({ publicKeys, certSha256 }: MachineEntry, lang: Lang) {
 type Proof = ReturnType<typeof proofOf>['columns'];
 
 /** The proof as it is kept; refuses everything that is wrong with the entry, at its fields. */
-function checkEntry(entry: MachineEntry, { lang }: SignedInContext): Proof {
+async function checkEntry(entry: MachineEntry, context: SignedInContext): Promise<Proof> {
+  const { lang } = context;
   const { columns, problems } = proofOf(entry, lang);
-  const wrong = [...wrongRanges(entry, lang), ...problems];
+  const wrong = [...(await wrongCourts(entry, context)), ...wrongRanges(entry, lang), ...problems];
   if (wrong.length > 0) throw new Refused('invalid', { n: wrong.length }, wrong);
   return columns;
 }
 
-const columnsOf = ({ name, scopes, sources, ipRanges }: MachineEntry) => ({
+const columnsOf = ({ name, scopes, sources, courts, ipRanges }: MachineEntry) => ({
   ...{ name, scopes: [...new Set(scopes)], sources: [...new Set(sources)], ip_ranges: [...new Set(ipRanges)] },
+  ...(courts === undefined ? {} : { courts: [...new Set(courts)] }),
 });
 /** For the trail: keys by their prints. */
-const noted = ({ scopes, sources, ipRanges }: MachineEntry, { public_keys, cert_sha256 }: Proof) => ({
+const noted = ({ scopes, sources, courts, ipRanges }: MachineEntry, { public_keys, cert_sha256 }: Proof) => ({
   ...{ scopes, sources, ipRanges },
+  ...(courts === undefined ? {} : { courts }),
   ...(public_keys === undefined ? {} : { keys: describeKeys(public_keys).map(({ print }) => print) }),
   ...(cert_sha256 === undefined ? {} : { certificate: cert_sha256?.toString('hex') ?? null }),
 });
@@ -124,7 +141,7 @@ export async function addMachine(
   context: SignedInContext,
   { body }: Input<typeof calls.addMachine>,
 ): Promise<CallReply<typeof calls.addMachine>> {
-  const proof = checkEntry(body, context);
+  const proof = await checkEntry(body, context);
   const { id, secret } = await context.transact(async (transaction) => {
     const { tx, at, record } = transaction;
     await lock(tx, 'machines');
@@ -154,7 +171,7 @@ export async function changeMachine(
   context: SignedInContext,
   { params, body }: Input<typeof calls.changeMachine>,
 ): Promise<MachineItem> {
-  const proof = checkEntry(body, context);
+  const proof = await checkEntry(body, context);
   await context.transact(async ({ tx, record }) => {
     await lock(tx, 'machines');
     const row = await held(tx, params.id, body.version);

@@ -30,6 +30,7 @@ export async function machineNames(db: Executor, ids: readonly string[]): Promis
 export const presentClient = (row: StoredClient, now: Date): MachineItem =>
   machine.parse({
     ...{ id: row.id, version: row.version, name: row.name, scopes: row.scopes, sources: row.sources },
+    courts: row.courts,
     ...{ ipRanges: row.ip_ranges, createdAt: row.created_at.toISOString(), secretAt: row.secret_at.toISOString() },
     formerUntil: row.former_until !== null && row.former_until > now ? row.former_until.toISOString() : null,
     lastTokenAt: row.last_token_at?.toISOString() ?? null,

@@ -73,10 +73,26 @@ export { billsOfPapers } from './life/bill-of-papers.ts';
 export { type NoticeHooks, noticeHooks } from './life/notice-hooks.ts';
 export { noticeReceived } from './life/notice-received.ts';
 export { takeMoney } from './money/take-money.ts';
+export {
+  actOnStatedFee,
+  type FeeHindrance,
+  numbersForFee,
+  type StatedFee,
+  settledHere,
+} from './outside/act-on-stated-fee.ts';
+export { feesToExport, paymentsToExport } from './outside/export-bills.ts';
+export {
+  bookedNow,
+  noteSourceChanged,
+  type StatedMoney,
+  takeStatedMoney,
+  transfersLike,
+} from './outside/take-stated-money.ts';
 export { type BillDay, billsEndingOn, demandsWithBill, ownBillDays } from './party/bill-days.ts';
 export { type Payee, payees } from './payees.ts';
 export { billedCases } from './records/acted-cases.ts';
 export { lockBill } from './records/bills.ts';
+export { courtsOfMoney } from './records/courts-of-money.ts';
 export { proposeRefund } from './refunds/propose-refund.ts';
 export {
   billApplication,

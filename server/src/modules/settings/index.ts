@@ -7,7 +7,7 @@ import { settingsHealth } from './health.ts';
 import { readSettings } from './read-settings.ts';
 import { remindOfSettings } from './remind-admins.ts';
 
-export { keepSettings } from './keep-settings.ts';
+export { keepSettings, settingNow } from './keep-settings.ts';
 
 const remindQueue = 'settings.remind';
 

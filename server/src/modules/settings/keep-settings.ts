@@ -1,8 +1,9 @@
 import { type HolidayTable, learnHolidays } from '@sufu/contract/core';
+import type { SettingAnswer, SettingName } from '@sufu/contract/settings';
 import { sql } from 'kysely';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import type { ApprovedSetting, KeptSettings } from '../../platform/kept-settings.ts';
+import { type ApprovedSetting, type KeptSettings, keptSettings } from '../../platform/kept-settings.ts';
 
 const everyMs = 60_000;
 
@@ -46,4 +47,14 @@ export async function keepSettings(
   const timer = setInterval(() => void applySettings(keeper).catch(onError), everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** For a command, which runs beside the portal and keeps nothing: what is in force of a setting that the environment says nothing of. */
+export async function settingNow<N extends SettingName>(db: Executor, name: N, now: Date): Promise<SettingAnswer<N>> {
+  const approved = (await approvedSettings(db, now)).filter((each) => each.name === name);
+  const kept = keptSettings(() => now, {
+    ...{ demonstration: false, frameOrigins: [], returnOrigins: [], refundOnePersonFen: 0, maintenance: null },
+  });
+  kept.learn(approved);
+  return kept.get(name);
 }

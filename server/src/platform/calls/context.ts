@@ -43,6 +43,8 @@ export type Machine = {
   readonly scopes: readonly MachineScope[];
   /** Of whose rows it may write. */
   readonly sources: readonly string[];
+  /** Codes of the courts that it is limited to; none: it is not limited. */
+  readonly courts: readonly string[];
 };
 
 /** What the whole server stands on, made once at the start. */

@@ -8,6 +8,7 @@ import {
   decideSetting,
   kindUnset,
   proposeSetting,
+  rowsASecond,
   type SettingName,
   type SettingProposal,
   settingNames,
@@ -72,6 +73,10 @@ const seen: Readonly<
         .status;
     },
     change: () => set({ name: 'caseNumbers', value: { by: 'court' } }),
+  },
+  imports: {
+    look: async () => rowsASecond(portal.services.settings.get('imports'), portal.clock.now()),
+    change: () => set({ name: 'imports', value: { day: 500, night: 0, from: '07:00', until: '22:00' } }),
   },
   maintenance: {
     look: async () =>

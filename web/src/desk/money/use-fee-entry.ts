@@ -30,9 +30,14 @@ export type FeeEntry = {
   readonly reason: string;
 };
 
-/** What is known of a fee, to be looked at. */
+/** What is known of a fee, to be looked at. One that the case system stated was worked out by no rule of ours: the clerk chooses it. */
 export const entryOf = (item: IssuedItem, ask: FeeAsk | undefined): FeeEntry => ({
-  ...{ item, kind: ask?.kind ?? 'PROPERTY', sum: typed(ask?.amount ?? null), before: typed(ask?.before ?? null) },
+  ...{
+    item,
+    kind: ask?.kind === 'STATED' ? feeItems[item].kinds[0] : (ask?.kind ?? 'PROPERTY'),
+    sum: typed(ask?.amount ?? null),
+    before: typed(ask?.before ?? null),
+  },
   ...{ halving: ask?.halving[0] ?? '', later: '', other: '', reason: '' },
 });
 

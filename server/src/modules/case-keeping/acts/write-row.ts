@@ -1,6 +1,5 @@
 import { type Problem, Refused } from '@sufu/contract/core';
-import { lineErrors } from '@sufu/contract/exchange';
-import type { ExchangeRow } from '@sufu/contract/exchange/rows';
+import { type CaseRowKind, lineErrors } from '@sufu/contract/exchange';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { noteChanges } from '../../cases/index.ts';
 import { checkOwnRow, takeOwnRow } from '../../exchange/index.ts';
@@ -27,7 +26,7 @@ export const given = <T extends Readonly<Record<string, unknown>>>(entry: T): Pa
 
 type Written = {
   readonly content: Readonly<Record<string, unknown>> & {
-    readonly kind: Exclude<ExchangeRow['kind'], 'division' | 'staff' | 'volume' | 'paper'>;
+    readonly kind: CaseRowKind;
   };
   readonly localId: string | null;
   readonly parents: readonly string[];

@@ -16,6 +16,10 @@ const touched = (since: Date): RawBuilder<unknown> => sql`(c.entered_at >= ${sin
   or exists (select from case_changes g where g.case_id = c.id and g.at >= ${since})
   or ${entered('case_parties', since)} or ${entered('case_agents', since)} or ${entered('case_panel', since)} or ${entered('hearings', since)})`;
 
+/** Which cases (`c`) are exported: not taken down, sealed ones when asked for, and since then only what something came or changed in. */
+export const exportedCases = ({ since, sealed }: RowsAsked): RawBuilder<unknown> =>
+  sql`(c.withdrawn_at is null and (${sealed} or not c.sealed) and ${since === null ? sql`true` : touched(since)})`;
+
 /**
  * Rows of one kind page after page, by what they are known by: of cases that were not taken down. In one transaction at one snapshot they
  * go together. A case that was merged into one that is left out is given without it.

@@ -3,7 +3,8 @@ import { courtDay, courtDayOf } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
-import { caseFacts, partiesToServe } from '../../cases/index.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { caseFacts, casePanel, partiesToServe } from '../../cases/index.ts';
 import { drawDocument, findDocument, numberOfDay } from '../../documents/index.ts';
 import type { NoticeHooks } from '../../payments/index.ts';
 import { reachOf } from '../desk/addressees.ts';
@@ -13,7 +14,12 @@ import { type DeliveryEvent, insertEvents, lockDelivery } from '../records/store
 import { meetFee } from './tell-bill.ts';
 
 export const serveNoticeQueue = 'delivery.serve-notice';
-export const serveNoticeJob = z.object({ documentId: z.uuid(), caseId: z.uuid(), partyId: z.uuid(), byId: z.uuid() });
+export const serveNoticeJob = z.object({
+  documentId: z.uuid(),
+  caseId: z.uuid(),
+  partyId: z.uuid(),
+  byId: z.uuid().nullable(),
+});
 export const moveFeeQueue = 'delivery.move-fee-period';
 export const moveFeeJob = z.object({ documentId: z.uuid(), lastDay: courtDay.nullable() });
 
@@ -22,6 +28,12 @@ export const billNotices: NoticeHooks = {
   issued: ({ send }, notice) => send(serveNoticeQueue, notice, notice.documentId),
   moved: ({ send }, documentId, lastDay) => send(moveFeeQueue, { documentId, lastDay }),
 };
+
+/** In whose name a notice is served that the case system states: the clerk of the panel, or whoever sits there; null: nobody yet. */
+async function serverOf(db: Executor, caseId: string): Promise<string | null> {
+  const panel = await casePanel(db, caseId);
+  return (panel.find(({ position }) => position === 'clerk') ?? panel[0])?.userId ?? null;
+}
 
 /**
  * A fee notice goes to the payer in the portal, where they have an account there and confirmed service by it; for anybody else the clerk
@@ -40,15 +52,17 @@ export async function serveNotice(
   const ledgers = await ledgersOf(db, secrets, [party]);
   const { found } = reachOf(party, ledgers.get(partyId) ?? [], { facts, kind: 'ordinary', now });
   if (found.electronic !== 'CONFIRMED') return;
+  const serverId = byId ?? (await serverOf(db, caseId));
+  if (serverId === null) return;
   const hash = await drawDocument(services, documentId, serveNoticeQueue);
   if (!hash) throw new Error(`fee notice ${documentId} is not drawn`);
   const number = await numberOfDay(services, 'SDJ', now);
   const papers = [{ kind: 'FEE_NOTICE' as const, title: document.title, documentId, fileId: null, hash }];
-  await transact(services, { ...ofTheServer, actorId: byId }, now, async (transaction) => {
+  await transact(services, { ...ofTheServer, actorId: serverId }, now, async (transaction) => {
     const batchId = randomUUIDv7();
     const added = await transaction.tx
       .insertInto('delivery_batches')
-      .values({ id: batchId, key: documentId, case_id: caseId, made_by: byId, made_at: now, count: 1 })
+      .values({ id: batchId, key: documentId, case_id: caseId, made_by: serverId, made_at: now, count: 1 })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -57,7 +71,7 @@ export async function serveNotice(
       addressees: [{ partyId, channels: ['PORTAL' as const], isAbroad: false, postal: undefined }],
       ...{ plannedAt: null, chosenDays: {}, performBy: null, autoPost: false },
     };
-    const serving = { services, secrets, now, actor: { userId: byId } };
+    const serving = { services, secrets, now, actor: { userId: serverId } };
     await serveAll(transaction, serving, { body, facts, papers, batchId }, [number]);
   });
 }

@@ -11,6 +11,7 @@ import type { ExchangeFindingsTable } from '../../../tables.generated.ts';
 import { userNames } from '../../accounts/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { findingPlace } from '../jobs/store.ts';
+import { keepHere } from '../money/store.ts';
 import { type PreparedRow, prepareRow } from '../reading/prepare-row.ts';
 import { registryOf } from '../taking/registry.ts';
 import { takeRows } from '../taking/take-rows.ts';
@@ -18,6 +19,14 @@ import { waitingOf } from '../taking/waiting.ts';
 
 type Stored = Selectable<ExchangeFindingsTable>;
 const isOpen = (state: string): boolean => state === 'OPEN' || state === 'LATER';
+
+/** Of money nobody takes a row by hand: a cashier corrects what is booked, a clerk deals with the notice, and the row is followed then. */
+const isOfMoney = (kind: string): kind is 'fee' | 'payment' => kind === 'fee' || kind === 'payment';
+const mayOf = ({ kind, state }: Stored): Finding['may'] => [
+  ...(isOfMoney(kind) ? [] : (['source'] as const)),
+  'ours',
+  ...(state === 'OPEN' ? (['later'] as const) : []),
+];
 
 async function present({ db, actor }: SignedInContext, rows: readonly Stored[]): Promise<Finding[]> {
   const names = await userNames(
@@ -33,7 +42,7 @@ async function present({ db, actor }: SignedInContext, rows: readonly Stored[]):
     state: row.state as Finding['state'],
     decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? null),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    may: !decides || !isOpen(row.state) ? [] : row.state === 'OPEN' ? ['source', 'ours', 'later'] : ['source', 'ours'],
+    may: decides && isOpen(row.state) ? mayOf(row) : [],
   }));
 }
 
@@ -71,10 +80,10 @@ async function takeSource(transaction: Transaction, { services, secrets, lang }:
     await registry.write(transaction.tx, [
       { kind: row.kind, externalId, ...known, version: row.version - 1, hash: '' },
     ]);
-  const { courts } = await directoryOf(services);
+  const { courts, ownCourt } = await directoryOf(services);
   const outcomes = await takeRows(
     {
-      ...{ transaction, secrets, source, dry: false, registry, numbers: new Map() },
+      ...{ transaction, secrets, source, dry: false, registry, numbers: new Map(), ownCourt: ownCourt.shortCode },
       waiting: waitingOf(secrets, source, found.job_id),
       courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
       ...(isConfirmed ? { isConfirmed } : {}),
@@ -110,14 +119,18 @@ export async function decideFinding(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (found.version !== body.version || !isOpen(found.state)) return refuse('exchange.decided');
+    const { source, kind, what, external_id: externalId } = found;
+    if (body.act === 'source' && isOfMoney(kind))
+      throw new Refused('exchange.still-so', { why: lineErrors[what as Finding['what']][context.lang] });
     if (body.act === 'source') await takeSource(transaction, context, found);
+    if (body.act === 'ours' && isOfMoney(kind) && what !== 'version-conflict')
+      await keepHere(tx, { source, kind, externalId });
     const decided = { decided_by: actor.userId, decided_at: at };
     await tx
       .updateTable('exchange_findings')
       .set({ state: states[body.act], version: found.version + 1, ...decided })
       .where('id', '=', found.id)
       .execute();
-    const { source, kind, what } = found;
     record('exchange.decided', found.id, { act: body.act, source, kind, what });
   });
   const row = await db.selectFrom('exchange_findings').selectAll().where('id', '=', params.id).executeTakeFirst();

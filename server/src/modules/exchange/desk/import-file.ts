@@ -40,10 +40,10 @@ export async function importFile(
   const fileHash = createHash('sha256')
     .update(await readFile(given?.path ?? ''))
     .digest();
-  const { courts } = await directoryOf(services);
+  const { courts, ownCourt } = await directoryOf(services);
   const byLine = new Map(checked.map((each) => [each.line, each]));
   const world = {
-    ...{ secrets, now: services.now, transact: context.transact },
+    ...{ secrets, now: services.now, transact: context.transact, ownCourt: ownCourt.shortCode },
     courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
     prepare: (lines: readonly { readonly line: number }[]) =>
       sealLines(

@@ -21,7 +21,7 @@ function detailsIn(secrets: Secrets, { id, details }: StoredRow): Content {
   return Object.fromEntries(detailNames.map((name) => [name, known[name] || null]));
 }
 
-type CaseRowKind = Exclude<ExportedKind, 'division' | 'staff'>;
+type CaseRowKind = Exclude<ExportedKind, 'division' | 'staff' | 'fee' | 'payment'>;
 /** What a row of a table says, by the columns of the format; a value that is null it has not. */
 const contents: Readonly<Record<CaseRowKind, (row: StoredRow, known: Known) => Content>> = {
   case: (row, { courts }) => ({

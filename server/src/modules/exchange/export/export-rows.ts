@@ -4,6 +4,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { keptStaff } from '../../accounts/index.ts';
 import { pagesOfRows, type RowsAsked } from '../../cases/index.ts';
 import { directoryOf, listDivisionRows } from '../../directory/index.ts';
+import { feesToExport, paymentsToExport } from '../../payments/index.ts';
 import { contentOf, type Known } from './content-of.ts';
 
 const pageRows = 1_000;
@@ -44,6 +45,8 @@ async function* contentsOf(world: World, kind: ExportedKind, known: Known, asked
   } else if (kind === 'staff') {
     for await (const { staffNo, name, divisionId } of staffOf(world))
       yield { externalId: staffNo, staffNo, name, division: divisionId };
+  } else if (kind === 'fee' || kind === 'payment') {
+    for await (const rows of (kind === 'fee' ? feesToExport : paymentsToExport)(world.db, asked, pageRows)) yield* rows;
   } else {
     for await (const rows of pagesOfRows(world.db, kind, asked, pageRows))
       for (const row of rows) yield contentOf(kind, row, known);

@@ -11,7 +11,7 @@ import { tellOfFindings } from '../jobs/tell-of-findings.ts';
 import { sealLines } from '../reading/seal-lines.ts';
 import type { Outcome } from '../taking/taking.ts';
 import { portionTask } from './reading/tasks.ts';
-import { contentHash, type Received, readElsewhere, receive, withinScopes } from './receive.ts';
+import { contentHash, limited, type Received, readElsewhere, receive, withinScopes } from './receive.ts';
 
 const isJson = ({ headers }: MachineContext): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
@@ -20,7 +20,8 @@ async function linesOf(context: MachineContext, source: string, { path }: Receiv
   const { lines, next } = await readElsewhere(context, portionTask, order);
   if (lines.length > mostPushed.rows || next !== null)
     throw new Refused('exchange.too-many', { most: mostPushed.rows });
-  return sealLines(context.secrets, source, withinScopes(context.machine, source, lines));
+  const sealed = await sealLines(context.secrets, source, withinScopes(context.machine, source, lines));
+  return limited(context.machine, sealed);
 }
 
 /** Of each line what became of it in the end: one that waited may have been taken with its parent. */
@@ -45,9 +46,9 @@ async function take(
   { source, hash, lines }: { readonly source: string; readonly hash: Buffer; readonly lines: readonly PreparedLine[] },
 ): Promise<PushReply> {
   const { tx, at } = transaction;
-  const { courts } = await directoryOf(services);
+  const { courts, ownCourt } = await directoryOf(services);
   const world = {
-    ...{ secrets, now: () => at },
+    ...{ secrets, now: () => at, ownCourt: ownCourt.shortCode },
     courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
   };
   const job = await insertJob(tx, { source, fileHash: hash, by: null, machineId: machine.id, at });

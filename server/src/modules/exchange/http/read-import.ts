@@ -23,10 +23,11 @@ export function presentJob(row: Stored, now: Date): Omit<ImportJob, 'by' | 'pull
   };
 }
 
-/** A job of a source that this system may write; any other is not there. */
+/** A job of a source that this system may write, and, where it is limited to courts, one that it sent itself; any other is not there. */
 async function findJob({ db, machine }: MachineContext, id: string): Promise<Stored> {
   const row = await db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && machine.sources.includes(row.source) ? row : refuse('not-found');
+  const isOwn = row?.machine_id === machine.id || machine.courts.length === 0;
+  return row && isOwn && machine.sources.includes(row.source) ? row : refuse('not-found');
 }
 
 export const readImport = async (

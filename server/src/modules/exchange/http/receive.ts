@@ -5,6 +5,7 @@ import type { Machine, MachineContext } from '../../../platform/calls/context.ts
 import type { Upload } from '../../../platform/calls/mount.ts';
 import type { Task } from '../../../platform/isolated-tasks/index.ts';
 import { TaskFault } from '../../../platform/isolated-tasks/index.ts';
+import type { PreparedLine } from '../jobs/run-import.ts';
 import type { NumberedLine } from '../reading/seal-lines.ts';
 import { unpackTask } from './reading/tasks.ts';
 
@@ -60,3 +61,9 @@ export const withinScopes = (
     const { kind, externalId } = each.row;
     return { line: each.line, kind, externalId, errors: [{ path: 'kind', code: 'scope' }] };
   });
+
+/** Rows of a system that is limited to courts say so wherever they go: what they belong to may come by another one. */
+export const limited = ({ courts }: Machine, lines: readonly PreparedLine[]): readonly PreparedLine[] =>
+  courts.length === 0
+    ? lines
+    : lines.map((each) => ('row' in each ? { ...each, row: { ...each.row, within: courts } } : each));

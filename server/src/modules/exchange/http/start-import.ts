@@ -2,6 +2,7 @@ import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/exchange/http';
 import { mostImported } from '@sufu/contract/exchange/http';
 import { machineLimits } from '@sufu/contract/machines';
+import { rowsASecond } from '@sufu/contract/settings';
 import { z } from 'zod';
 import { type MachineContext, type Transaction, transact } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -15,7 +16,7 @@ import { type NumberedLine, sealLines } from '../reading/seal-lines.ts';
 import { presentJob } from './read-import.ts';
 import type { Portion } from './reading/read-portion.ts';
 import { portionTask } from './reading/tasks.ts';
-import { contentHash, type Received, readElsewhere, receive, withinScopes } from './receive.ts';
+import { contentHash, limited, type Received, readElsewhere, receive, withinScopes } from './receive.ts';
 
 const maxErrors = 1_000;
 /** A batch is one act of the serving process: short, so that others have their turn. */
@@ -76,10 +77,10 @@ function readingOf(context: MachineContext, { source, received: { path } }: Aske
       at = portion.next;
     }
   }
-  const prepare = (wanted: readonly { readonly line: number }[]) => {
+  const prepare = async (wanted: readonly { readonly line: number }[]) => {
     const given = wanted.flatMap(({ line }) => read.get(line) ?? []);
     for (const { line } of wanted) read.delete(line);
-    return sealLines(context.secrets, source, given);
+    return limited(context.machine, await sealLines(context.secrets, source, given));
   };
   return { lines, prepare };
 }
@@ -87,11 +88,12 @@ function readingOf(context: MachineContext, { source, received: { path } }: Aske
 async function work(context: MachineContext, asked: Asked, job: RunningJob): Promise<void> {
   const { services, secrets, machine, ip } = context;
   const { source, received } = asked;
-  const { courts } = await directoryOf(services);
+  const { courts, ownCourt } = await directoryOf(services);
   const { lines, prepare } = readingOf(context, asked, job.line);
   const origin = { actorId: null, machineId: machine.id, ip, ipClaim: null, terminal: null };
   const world = {
-    ...{ secrets, now: services.now, prepare },
+    ...{ secrets, now: services.now, prepare, ownCourt: ownCourt.shortCode },
+    rowsASecond: () => rowsASecond(services.settings.get('imports'), services.now()),
     courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
     transact: <T>(act: (transaction: Transaction) => Promise<T>) => transact(services, origin, services.now(), act),
   };

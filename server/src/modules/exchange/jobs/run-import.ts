@@ -8,6 +8,7 @@ import { takeRows } from '../taking/take-rows.ts';
 import type { Outcome } from '../taking/taking.ts';
 import { type Waiting, waitingInMemory, waitingOf } from '../taking/waiting.ts';
 import { namedInMemory } from './missing-rows.ts';
+import { paceOf, rest } from './pace.ts';
 import {
   advance,
   beginJob,
@@ -35,6 +36,10 @@ export type ImportWorld = {
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly courts: ReadonlyMap<string, string>;
+  /** The code of the court that runs this portal, where rows of a limited system may come. */
+  readonly ownCourt?: string;
+  /** How fast lines may go in now; 0, or left out: as fast as it goes. */
+  readonly rowsASecond?: () => number;
   /** One act: the change and its audit rows, all or nothing. */
   transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Checks and seals lines; they come back in their order. */
@@ -70,9 +75,14 @@ export type ImportResult = {
 /** A line may have a mebibyte: a batch of long ones ends earlier, so that two of them are never gigabytes. */
 const mostBatchBytes = 4 * 1_048_576;
 
-async function* batches(lines: AsyncIterable<RawLine>, from: number, size: number): AsyncGenerator<readonly RawLine[]> {
+async function* batches(
+  lines: AsyncIterable<RawLine>,
+  from: number,
+  sizeNow: () => number,
+): AsyncGenerator<readonly RawLine[]> {
   let batch: RawLine[] = [];
   let bytes = 0;
+  let size = sizeNow();
   for await (const line of lines) {
     if (line.line <= from) continue;
     batch.push(line);
@@ -81,19 +91,26 @@ async function* batches(lines: AsyncIterable<RawLine>, from: number, size: numbe
     yield batch;
     batch = [];
     bytes = 0;
+    size = sizeNow();
   }
   if (batch.length > 0) yield batch;
 }
 
-/** Batches, each prepared while the one before is being written. */
-async function* preparedBatches(world: ImportWorld, order: ImportOrder, from: number) {
+type Batches = Pick<ImportOrder, 'lines' | 'batchLines'>;
+/** Batches, each prepared while the one before is being written, and no sooner than the pace allows. */
+async function* preparedBatches(world: ImportWorld, order: Batches, from: number) {
+  const pace = paceOf(world.rowsASecond ?? (() => 0));
   let ahead: Promise<readonly PreparedLine[]> | null = null;
-  for await (const batch of batches(order.lines(), from, order.batchLines)) {
+  for await (const batch of batches(order.lines(), from, () => pace.size(order.batchLines))) {
     const before = ahead;
     ahead = world.prepare(batch);
     // A failure is told where it is waited for.
     ahead.catch(() => undefined);
-    if (before) yield await before;
+    if (!before) continue;
+    const lines = await before;
+    const begunAt = pace.clock();
+    yield lines;
+    await rest(pace, lines.length, begunAt);
   }
   if (ahead) yield await ahead;
 }
@@ -115,18 +132,19 @@ export type Stores = { readonly registry: Registry; readonly waiting: Waiting; r
 /** Lines in one transaction: rows, what was wrong, what is to be decided, the trail, and the line of the job. */
 export async function takeLines(
   transaction: Transaction,
-  world: Pick<ImportWorld, 'secrets' | 'courts' | 'now'>,
+  world: Pick<ImportWorld, 'secrets' | 'courts' | 'ownCourt' | 'now'>,
   stores: Stores,
   job: RunningJob,
   lines: readonly PreparedLine[],
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly job: RunningJob }> {
   const { tx } = transaction;
-  const { secrets, courts } = world;
+  const { secrets, courts, ownCourt } = world;
   const at = world.now();
   const rows = rowsOf(lines);
   const last = lines.at(-1)?.line ?? job.line;
   // First: of two that work one job the second waits here, and then finds that it has gone on.
-  const taken = { transaction, secrets, courts, source: job.source, dry: false, ...stores };
+  const own = ownCourt === undefined ? {} : { ownCourt };
+  const taken = { transaction, secrets, courts, source: job.source, dry: false, ...own, ...stores };
   const { line } = await advance(tx, job, { line: last, counts: job.counts }, at);
   const outcomes = await takeRows(taken, rows);
   await putErrors(tx, job.id, [

@@ -1,5 +1,12 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { type JobCounts, jobCounts, type LineError, type RowKind } from '@sufu/contract/exchange';
+import {
+  type FindingCode,
+  findingCodes,
+  type JobCounts,
+  jobCounts,
+  type LineError,
+  type RowKind,
+} from '@sufu/contract/exchange';
 import type { WrongLine } from '@sufu/contract/exchange/rows';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -200,9 +207,6 @@ export async function putErrors(tx: Tx, jobId: string, rows: readonly ErrorRow[]
       as g (line bigint, kind text, "externalId" text, path text, code text) order by line`.execute(tx);
 }
 
-/** What is for somebody to decide. */
-const findingCodes = ['version-conflict', 'number-taken', 'has-acts', 'inner-suspected'] as const;
-export type FindingCode = (typeof findingCodes)[number];
 const isFinding = (code: string | null): code is FindingCode => findingCodes.some((each) => each === code);
 export const findingPlace = (id: string): string => `exchange_findings.content:${id}`;
 

@@ -30,10 +30,11 @@ export async function takeWaiting(
   });
   const stores = storesOf(secrets, job);
   const released = await stores.waiting.release(tx, [come]);
-  const { courts } = await directoryOf(services);
+  const { courts, ownCourt } = await directoryOf(services);
   const world = {
     secrets,
     now: () => at,
+    ownCourt: ownCourt.shortCode,
     courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
   };
   const lines = released.map((row) => ({ line: 0, row }));

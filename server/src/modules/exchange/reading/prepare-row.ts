@@ -20,6 +20,8 @@ export type PreparedRow = {
   readonly details: string | null;
   /** Of a person with an ID card: the keyed hash that an account is found by, hex. */
   readonly lookup: string | null;
+  /** Codes of the courts that the system which sent it is limited to. */
+  readonly within?: readonly string[];
 };
 
 /** An id in the form of RFC 9562 (version 8), by the source, the kind and the source's own id. */

@@ -40,8 +40,14 @@ export async function takePage(
 ): Promise<number> {
   const { secrets, now } = services;
   const source = claim.source.name;
-  const { courts } = await directoryOf(services);
-  const world = { secrets, now, courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])) };
+  const { courts, ownCourt } = await directoryOf(services);
+  const own = ownCourt.shortCode;
+  const world = {
+    secrets,
+    now,
+    ownCourt: own,
+    courts: new Map([...courts.values()].map(({ shortCode, id }) => [shortCode, id])),
+  };
   const taken = await transact(services, ofTheServer, now(), async (transaction) => {
     const { tx, at } = transaction;
     // With batches of files of the same source, and acts at the desk.

@@ -5,6 +5,7 @@ import { type Known, type KnownRow, keyOf, knownElsewhere, type Reference, refer
 import { takers } from './takers.ts';
 import type { Entry, Outcome, Taking } from './taking.ts';
 import { referencesOf, type WaitingRow } from './waiting.ts';
+import { outsideCourts } from './within-courts.ts';
 
 const said = (row: PreparedRow, effect: Outcome['effect'], what: readonly string[] = []): Outcome => ({
   ...{ row, effect, code: null, path: '', what, ignored: [] },
@@ -47,7 +48,7 @@ async function takeThings(
 ): Promise<readonly (readonly PreparedRow[])[]> {
   const again: (readonly PreparedRow[])[] = [];
   const waits: WaitingRow[] = [];
-  const entries: { readonly entry: Entry; readonly thing: Decided }[] = [];
+  const found: { readonly entry: Entry; readonly thing: Decided }[] = [];
   const unwritten: { readonly thing: Decided; readonly last: NonNullable<Decided['last']> }[] = [];
   const without = (thing: Decided, row: PreparedRow, outcome: Outcome): void => {
     outcomes.push(outcome);
@@ -63,12 +64,19 @@ async function takeThings(
       continue;
     }
     const entry = entryOf(thing.counts, known);
-    if ('parents' in entry) entries.push({ entry, thing });
+    if ('parents' in entry) found.push({ entry, thing });
     else {
       waits.push({ row: thing.counts, needs: entry });
       without(thing, thing.counts, { ...said(thing.counts, 'waiting'), code: 'parent-missing' });
     }
   }
+  const outside = await outsideCourts(
+    taking,
+    found.map(({ entry }) => entry),
+  );
+  for (const { entry, thing } of found)
+    if (outside.has(entry)) without(thing, entry.row, { ...said(entry.row, 'refused'), code: 'other-court' });
+  const entries = found.filter(({ entry }) => !outside.has(entry));
   const [one] = entries;
   const verdicts = one
     ? await takers[one.entry.row.kind](

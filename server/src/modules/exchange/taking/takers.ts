@@ -1,6 +1,7 @@
 import type { RowKind } from '@sufu/contract/exchange';
 import { takeCases } from './kinds/take-cases.ts';
 import { takeDivisions } from './kinds/take-divisions.ts';
+import { takeFees, takePayments } from './kinds/take-money.ts';
 import { takePanels } from './kinds/take-panels.ts';
 import { takeAgents, takeHearings, takeParties } from './kinds/take-people.ts';
 import { takeStaff } from './kinds/take-staff.ts';
@@ -17,4 +18,6 @@ export const takers: Readonly<Record<RowKind, Taker>> = {
   hearing: takeHearings,
   volume: takeVolumes,
   paper: takePapers,
+  fee: takeFees,
+  payment: takePayments,
 };

@@ -16,6 +16,8 @@ export type Taking = {
   readonly waiting: Waiting;
   /** Ids of courts by their codes. */
   readonly courts: ReadonlyMap<string, string>;
+  /** The code of the court that runs this portal; left out where nobody limited sends rows. */
+  readonly ownCourt?: string;
   /** A member of the court enters it: what is theirs to set is theirs from then on. */
   readonly atDesk?: true;
   /** Somebody has looked at the rows and takes them as they came. */

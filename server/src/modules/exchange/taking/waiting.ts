@@ -27,26 +27,31 @@ export function waitingOf(secrets: Secrets, source: string, jobId: string): Wait
           ...{ id, kind, external_id: externalId, version, hash: `\\x${hash}`, line },
           ...{ needs_kind: needs.kind, needs_id: needs.externalId },
           content: asBytes(secrets.sealJson(row.row, place(id))),
+          courts: row.within ?? null,
         };
       });
       await sql`insert into exchange_waiting
-          (id, source, kind, external_id, version, hash, needs_kind, needs_id, job_id, line, content)
-        select id, ${source}, kind, external_id, version, hash, needs_kind, needs_id, ${jobId}, line, content
+          (id, source, kind, external_id, version, hash, needs_kind, needs_id, job_id, line, content, courts)
+        select id, ${source}, kind, external_id, version, hash, needs_kind, needs_id, ${jobId}, line, content, courts
         from json_to_recordset(${JSON.stringify(stored)}::json) as g (id uuid, kind text, external_id text, version bigint,
-          hash bytea, needs_kind text, needs_id text, line bigint, content bytea)
+          hash bytea, needs_kind text, needs_id text, line bigint, content bytea, courts text[])
         on conflict (source, kind, external_id, version, hash) do update
-        set needs_kind = excluded.needs_kind, needs_id = excluded.needs_id`.execute(tx);
+        set needs_kind = excluded.needs_kind, needs_id = excluded.needs_id,
+          courts = case when exchange_waiting.courts is null or excluded.courts is null then null else excluded.courts end`.execute(
+        tx,
+      );
     },
     async release(tx, references) {
       if (references.length === 0) return [];
-      const { rows } = await sql<{ id: string; line: number; content: Buffer }>`
+      const { rows } = await sql<{ id: string; line: number; content: Buffer; courts: string[] | null }>`
         delete from exchange_waiting w
         using json_to_recordset(${JSON.stringify(references)}::json) as g (kind text, "externalId" text)
         where w.source = ${source} and w.needs_kind = g.kind and w.needs_id = g."externalId"
-        returning w.id, case when w.job_id = ${jobId} then w.line else 0 end as line, w.content`.execute(tx);
-      const released = rows.map(({ id, line, content }) =>
-        prepareRow(secrets, source, line, secrets.openJson(content, place(id)) as PreparedRow['row']),
-      );
+        returning w.id, case when w.job_id = ${jobId} then w.line else 0 end as line, w.content, w.courts`.execute(tx);
+      const released = rows.map(({ id, line, content, courts }) => ({
+        ...prepareRow(secrets, source, line, secrets.openJson(content, place(id)) as PreparedRow['row']),
+        ...(courts === null ? {} : { within: courts }),
+      }));
       return released.sort((a, b) => a.version - b.version || a.line - b.line);
     },
   };
@@ -80,6 +85,9 @@ export function referencesOf({ row }: PreparedRow): readonly Reference[] {
       return [to('division', row.division)];
     case 'case':
       return [to('division', row.division), ...(row.mergedInto === undefined ? [] : [to('case', row.mergedInto)])];
+    case 'payment':
+      return [to('fee', row.fee)];
+    case 'fee':
     case 'agent':
       return [to('case', row.case), to('party', row.party)];
     case 'paper':

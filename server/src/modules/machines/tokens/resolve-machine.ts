@@ -13,6 +13,7 @@ type Found = {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly sources: readonly string[];
+  readonly courts: readonly string[];
   readonly ip_ranges: readonly string[];
   readonly expires_at: Date;
   readonly disabled_at: Date | null;
@@ -28,6 +29,7 @@ const statement = fixedStatement<{ hash: Buffer }, Found>({ hash: 'bytea' }, (db
       'c.name',
       'c.scopes',
       'c.sources',
+      'c.courts',
       'c.ip_ranges',
       't.expires_at',
       'c.disabled_at',
@@ -49,6 +51,6 @@ export const resolveMachine =
     if (!showsCertificate(found.cert_sha256, { headers, config })) throw new Refused('machine.certificate');
     const verdict = await consumeLimit(db, `machine:calls:${found.id}`, perSecond, now);
     if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
-    const { id, name, scopes, sources } = found;
-    return { id, name, scopes: scopes.filter(isScope), sources };
+    const { id, name, scopes, sources, courts } = found;
+    return { id, name, scopes: scopes.filter(isScope), sources, courts };
   };

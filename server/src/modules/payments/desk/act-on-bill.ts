@@ -7,7 +7,7 @@ import { moveDemandDay } from '../../applications/index.ts';
 import { tellOfBill } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { addBillChange } from '../records/bill-changes.ts';
-import { type Bill, changeBill, lockBill } from '../records/bills.ts';
+import { type Bill, changeBill, lockBill, notBefore } from '../records/bills.ts';
 import { refuseShortReason } from '../records/reasons.ts';
 import { mayApprove, presentDeskBill, seesAtDesk } from './desk-bills.ts';
 import { demandOf } from './fee-of-application.ts';
@@ -104,7 +104,7 @@ export async function receiveBill(
     const day = toCourtDay(body.receivedOn);
     if (day > courtDayOf(now) || day < courtDayOf(bill.issued_at))
       throw new Refused('invalid', { n: 1 }, [{ path: 'receivedOn', rule: 'range', msg: wrongDay[lang] }]);
-    const { dueOn } = dueAfter(day);
+    const dueOn = notBefore(dueAfter(day).dueOn, bill);
     const demand_id = await demandFrom(transaction, context, bill, dueOn);
     const state = bill.state === 'PART' ? 'PART' : 'OPEN';
     const set = { state, received_on: day, received_proof: body.proof, due_on: dueOn, demand_id };

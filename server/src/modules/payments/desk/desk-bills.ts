@@ -89,7 +89,10 @@ export async function presentDeskBills(context: SignedInContext, bills: readonly
     payoutsAt(context, bills),
   ]);
   const proposals = [...cancellations, ...paidOut.proposals];
-  const people = [...bills.map(({ issued_by }) => issued_by), ...proposals.flatMap(({ made_by }) => made_by ?? [])];
+  const people = [
+    ...bills.flatMap(({ issued_by }) => issued_by ?? []),
+    ...proposals.flatMap(({ made_by }) => made_by ?? []),
+  ];
   const names = await userNames(db, people);
   return bills.map((bill) => {
     const { caseNo, number, refundFen } = facts(bill);
@@ -102,7 +105,7 @@ export async function presentDeskBills(context: SignedInContext, bills: readonly
       ...{ dueOn: bill.due_on, receivedOn: bill.received_on, version: bill.version, ask: bill.quote.ask },
       issuedAt: bill.issued_at.toISOString(),
       overrideReason: bill.override_reason,
-      issuedBy: names.get(bill.issued_by) ?? '',
+      issuedBy: bill.issued_by === null ? `${bill.source}` : (names.get(bill.issued_by) ?? ''),
       cancel: presentCancel(context, open, names),
       payouts,
       may: mayAt(context, bill, { cancel: open, payouts }),

@@ -1,10 +1,9 @@
 import { courtDayOf, formatFen, Refused, refuse } from '@sufu/contract/core';
-import { type CourtFees, currentFeeRules } from '@sufu/contract/fees';
+import type { CourtFees } from '@sufu/contract/fees';
 import type * as calls from '@sufu/contract/payments';
 import {
   alwaysLater,
   type BillQuote,
-  billedKindFacts,
   type DeskBill,
   type FeeAsk,
   type FeeItem,
@@ -22,6 +21,7 @@ import { findBill } from '../records/bills.ts';
 import { refuseShortReason } from '../records/reasons.ts';
 import { presentDeskBill } from './desk-bills.ts';
 import { applicationAtDesk, caseAtDesk } from './find-subject.ts';
+import { oneLineQuote } from './one-line-quote.ts';
 import { type BillNumbers, billNumbers, type Payer, putBill, refuseDuplicate } from './put-bill.ts';
 
 type Body = Input<typeof calls.issueBill>['body'];
@@ -46,12 +46,8 @@ const kindWrong = { zh: '请选择这个项目的计算方法', en: 'Choose how 
 const sumMissing = { zh: '请填写计算用的金额', en: 'Enter the amount it is worked out from' };
 
 /** What something came to: one line, without a rule; why stands with the bill, sealed. */
-function atCost(item: FeeItem, fen: number, { config }: CourtFees): BillQuote {
-  if (fen <= 0) return refuse('bill.nothing');
-  const ask = { kind: 'ACTUAL' as const, amount: fen, before: null, halving: [] };
-  const step = { text: billedKindFacts.ACTUAL.words, fen, basis: feeItems[item].basis };
-  return { ask, version: currentFeeRules.version, config: { ...config }, fen, steps: [step] };
-}
+const atCost = (item: FeeItem, fen: number, fees: CourtFees): BillQuote =>
+  fen <= 0 ? refuse('bill.nothing') : oneLineQuote('ACTUAL', item, fen, fees);
 
 /** What the rules make of it today, kept as it is. */
 export function frozenQuote({ services, lang }: SignedInContext, item: FeeItem, ask: FeeAsk): BillQuote {

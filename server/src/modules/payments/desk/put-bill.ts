@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Lang, Refused } from '@sufu/contract/core';
+import { type CourtDay, type Lang, Refused } from '@sufu/contract/core';
 import { type BillQuote, type FeeItem, feeItems, type LaterGround } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { type Executor, lock } from '../../../platform/database/database.ts';
+import { midnight } from '../../../platform/database/filter-rows.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { nextAccountSerial } from '../bank/accounts.ts';
 import { tellIssued } from '../life/notice-hooks.ts';
@@ -17,6 +18,13 @@ export type Payer = Pick<StoredBill, 'case_id' | 'party_id' | 'application_id' |
 };
 /** Drawn before the act; what is not used leaves a gap. */
 export type BillNumbers = { readonly billNo: string; readonly accountSerial: number | null };
+/** What a source of the exchange says of its notice, beside its sum. */
+export type StatedNotice = {
+  readonly source: string;
+  readonly number: string | null;
+  readonly issuedOn: CourtDay;
+  readonly dueOn: CourtDay;
+};
 export type NewBill = {
   readonly payer: Payer;
   readonly item: FeeItem;
@@ -26,12 +34,14 @@ export type NewBill = {
   readonly why: string | null;
   readonly key: string;
   readonly numbers: BillNumbers;
-  readonly issuedBy: string;
+  /** Null: a source of the exchange states it. */
+  readonly issuedBy: string | null;
   readonly approvedBy: string | null;
   readonly isDraft: boolean;
   /** Why nothing is to be paid in advance. */
   readonly later?: LaterGround | null;
   readonly noticeOf?: NoticeOf;
+  readonly stated?: StatedNotice;
 };
 
 export const billNumbers = async (services: AppServices, courtId: string, at: Date): Promise<BillNumbers> => ({
@@ -104,10 +114,11 @@ export async function beginBill(
   return { state: 'LATER', document_id: null };
 }
 
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 /** A new bill with its notice; a draft, or one payable later, has none yet. */
 export async function putBill(transaction: Transaction, services: AppServices, made: NewBill): Promise<Bill> {
   const { tx, secrets, at } = transaction;
-  const { payer, quote, why, numbers, isDraft, later = null } = made;
+  const { payer, quote, why, numbers, isDraft, later = null, stated } = made;
   const state = isDraft ? 'DRAFT' : later === null ? 'SERVING' : 'LATER';
   const id = randomUUIDv7();
   const { name, ...place } = payer;
@@ -117,7 +128,9 @@ export async function putBill(transaction: Transaction, services: AppServices, m
     quote,
     ...{ quoted_fen: quote.fen, amount_fen: made.amount, paid_fen: 0, version: 1 },
     override_reason: why === null ? null : secrets.seal(why, aboutReason(id)),
-    ...{ issued_by: made.issuedBy, issued_at: at, approved_by: made.approvedBy, removed_at: null },
+    ...{ issued_by: made.issuedBy, approved_by: made.approvedBy, removed_at: null },
+    issued_at: stated ? earlier(at, midnight(stated.issuedOn)) : at,
+    ...{ source: stated?.source ?? null, source_no: stated?.number ?? null, stated_due_on: stated?.dueOn ?? null },
     ...{ document_id: null, voucher_id: null, received_on: null, received_proof: null, due_on: null },
     ...{ account_serial: numbers.accountSerial, deferred_until: null, replaced_by: null, settlement_id: null },
     later_ground: later,

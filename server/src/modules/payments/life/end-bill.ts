@@ -4,7 +4,7 @@ import { accountOfItem, type BillQuote } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { settleDemandRow } from '../../applications/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
-import { type BillNumbers, putBill, refuseDuplicate } from '../desk/put-bill.ts';
+import { type BillNumbers, putBill, refuseDuplicate, type StatedNotice } from '../desk/put-bill.ts';
 import { post } from '../ledger/post.ts';
 import { settleBill } from '../money/take-money.ts';
 import { addBillChange } from '../records/bill-changes.ts';
@@ -16,11 +16,17 @@ import { withdrawLapse } from './lapse-proposals.ts';
 import { tellCorrected } from './news.ts';
 import { tellMoved } from './notice-hooks.ts';
 
-export type Replacement = { readonly quote: BillQuote; readonly amount: number; readonly numbers: BillNumbers };
+export type Replacement = {
+  readonly quote: BillQuote;
+  readonly amount: number;
+  readonly numbers: BillNumbers;
+  readonly stated?: StatedNotice;
+};
 export type Ending = {
   /** The payer reads it. */
   readonly reason: string;
-  readonly by: string;
+  /** Null: a source of the exchange took it back. */
+  readonly by: string | null;
   /** Another person; null where nothing was paid and no amount was changed by hand. */
   readonly approvedBy: string | null;
   readonly replacement: Replacement | null;
@@ -31,13 +37,19 @@ async function replace(
   transaction: Transaction,
   services: AppServices,
   bill: Bill,
-  { replacement: { quote, amount, numbers }, reason, by, approvedBy }: Ending & { readonly replacement: Replacement },
+  {
+    replacement: { quote, amount, numbers, stated },
+    reason,
+    by,
+    approvedBy,
+  }: Ending & { readonly replacement: Replacement },
 ): Promise<Bill> {
   const { case_id, party_id, application_id, owner_id, court_id, payer: name, item } = bill;
   const payer = { case_id, party_id, application_id, owner_id, court_id, name };
   await refuseDuplicate(transaction, 'zh', payer, item);
   const next = await putBill(transaction, services, {
     ...{ payer, item, quote, amount, numbers, key: randomUUID(), issuedBy: by, approvedBy, isDraft: false },
+    ...(stated ? { stated } : {}),
     // What can be collected already stays so.
     later: bill.state === 'LATER' ? bill.later_ground : null,
     // At cost, the reason is all there is to say for the sum.
@@ -85,7 +97,13 @@ export async function endBill(
   if (next && kept > 0) await settleBill(transaction, services, next, { fen: kept });
   const back = bill.paid_fen - kept;
   for (const part of (await refundParts(tx, bill.id, back)) ?? refuse('refund.too-much', { sum: yuanOfFen(kept) })) {
-    const ask = { bill: after, ...part, cause: 'WRONG_BILL', basis: reason, madeBy: by } as const;
+    const ask = {
+      bill: after,
+      ...part,
+      cause: 'WRONG_BILL',
+      basis: reason,
+      ...(by === null ? {} : { madeBy: by }),
+    } as const;
     after = (await proposeRefund(transaction, services, { ...ask, ...(approvedBy === null ? {} : { approvedBy }) }))
       .bill;
   }

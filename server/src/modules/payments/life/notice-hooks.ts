@@ -3,12 +3,12 @@ import type { Transaction } from '../../../platform/calls/context.ts';
 import { HookPoint } from '../../../platform/modules/hook-point.ts';
 import type { Bill } from '../records/bills.ts';
 
-/** A notice of a party to a case, just made; `byId` issued it. */
+/** A notice of a party to a case, just made; `byId` issued it, null: a source of the exchange states it. */
 export type IssuedNotice = {
   readonly documentId: string;
   readonly caseId: string;
   readonly partyId: string;
-  readonly byId: string;
+  readonly byId: string | null;
 };
 /** What service, which comes later in the order of the modules, does with fee notices. Called with the bill held: it may hold no row. */
 export type NoticeHooks = {

@@ -1,7 +1,8 @@
 import type { CourtDay } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { moveDemandDay } from '../../applications/index.ts';
-import { type Bill, changeBill, lockBill } from '../records/bills.ts';
+import { type Bill, changeBill, lockBill, notBefore } from '../records/bills.ts';
+import { tellMoved } from './notice-hooks.ts';
 
 /** What became effective: the notice, on whom, and the days it brings; `received` null: the service was taken back. */
 export type ServedNotice = {
@@ -33,7 +34,8 @@ export async function noticeReceived(
   const bill = row && (await lockBill(tx, secrets, row.id));
   const isPaid = bill?.state === 'PAID';
   if (!bill || !(waits(bill) || isPaid)) return bill?.state === 'OVERDUE';
-  const { day = null, dueOn = null } = received ?? {};
+  const { day = null } = received ?? {};
+  const dueOn = received && notBefore(received.dueOn, bill);
   if (bill.received_on === day && bill.due_on === dueOn) return !isPaid;
   const open = received ? 'OPEN' : 'SERVING';
   await changeBill(tx, secrets, bill, {
@@ -41,6 +43,8 @@ export async function noticeReceived(
     state: bill.state === 'PART' || isPaid ? bill.state : open,
   });
   if (bill.demand_id !== null) await moveDemandDay(tx, bill.demand_id, dueOn);
+  // The time limit of the service counts from the receipt alone.
+  if (received && dueOn !== received.dueOn && !isPaid) tellMoved(transaction, bill, dueOn);
   record(received ? 'money.billReceived' : 'money.billNotReceived', bill.id, {
     ...{ day, due: dueOn, case: bill.case_id, proof: 'DELIVERY' },
   });

@@ -1,6 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CourtDay } from '@sufu/contract/core';
-import { accountOfItem, afterMoney, type DifferenceKind, isClosed, payIn } from '@sufu/contract/payments';
+import {
+  accountOfItem,
+  afterMoney,
+  type CourtChannel,
+  type DifferenceKind,
+  isClosed,
+  payIn,
+} from '@sufu/contract/payments';
 import type { Insertable } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { DifferencesTable } from '../../../tables.generated.ts';
@@ -29,14 +36,22 @@ type Transferred = {
   readonly source: 'STATEMENT';
   readonly billId: string;
 };
-export type Came = { readonly courtId: string } & (Online | Transferred);
+/** Money that the court took itself, as a source of the exchange says. `billId` null: for a notice that never was one here. */
+type TakenByCourt = {
+  readonly channel: CourtChannel;
+  readonly fact: Omit<PaidFact, 'orderNo' | 'merchant'>;
+  readonly source: 'EXCHANGE';
+  readonly billId: string | null;
+};
+export type Came = { readonly courtId: string } & (Online | Transferred | TakenByCourt);
 
 /** The order that money came for, and its bill, held; nulls where this court's channel has no such order. */
 async function placeOf(
   { tx, secrets }: Transaction,
   came: Came,
 ): Promise<{ readonly order: Order | null; readonly bill: Bill | null }> {
-  if (came.channel === 'BANK') return { order: null, bill: await lockBill(tx, secrets, came.billId) };
+  if ('billId' in came)
+    return { order: null, bill: came.billId === null ? null : await lockBill(tx, secrets, came.billId) };
   const { courtId, channel, fact } = came;
   const order = await findOrder(tx, { orderNo: fact.orderNo });
   const bill = order?.channel === channel ? await lockBill(tx, secrets, order.bill_id) : null;

@@ -1,4 +1,4 @@
-import { capitalFen, courtDayOf, formatFen, type Text } from '@sufu/contract/core';
+import { capitalFen, courtDayOf, formatCourtDay, formatFen, type Text } from '@sufu/contract/core';
 import { billedKindFacts, consequenceOf, feeItems, paymentDays } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { makeDocument } from '../../documents/index.ts';
@@ -19,6 +19,8 @@ type Noticed = Pick<
   | 'amount_fen'
   | 'override_reason'
   | 'later_ground'
+  | 'source_no'
+  | 'stated_due_on'
 >;
 
 /** A notice that an application gave rise to: it stands among the papers there, under the name its kind gives it. */
@@ -48,9 +50,13 @@ export async function makeFeeNotice(
           ['交款人', bill.payer],
           [bill.case_id === null ? '网上立案号' : '案号', number],
           ['费用项目', `${feeItems[item].words.zh}（${billedKindFacts[ask.kind].words.zh}）`],
-          ['标的额', ask.amount === null || ask.kind === 'ACTUAL' ? '' : formatFen(ask.amount, 'zh')],
+          [
+            '标的额',
+            ask.amount === null || ask.kind === 'ACTUAL' || ask.kind === 'STATED' ? '' : formatFen(ask.amount, 'zh'),
+          ],
           ['应交金额', formatFen(amount_fen, 'zh')],
           ['大写', capitalFen(amount_fen)],
+          ['法院编号', bill.source_no ?? ''],
           ['收款法院', court.name],
         ]),
       },
@@ -83,6 +89,7 @@ export async function makeFeeNotice(
     ],
     says: [
       `请在接到本通知次日起 ${paymentDays} 日内交纳（诉讼费用交纳办法第22条）。期间最后一日是节假日的，顺延到节假日后的第一日。`,
+      ...(bill.stated_due_on === null ? [] : [`最后一日不早于 ${formatCourtDay(bill.stated_due_on, 'zh')}。`]),
       consequenceOf(item, isAppeal, bill.later_ground !== null).zh,
       '交纳确有困难的，可以申请缓交、减交或者免交（诉讼费用交纳办法第44条）。对计算有异议的，可以请求本院复核（第43条）。',
       ...(transfer === null

@@ -22,7 +22,8 @@ export type StoredBill = Selectable<BillsTable>;
 /** A bill as it lies in the database, its sealed parts opened. */
 export type Bill = Omit<
   StoredBill,
-  'payer' | 'quote' | 'override_reason' | 'state' | 'item' | 'received_on' | 'due_on' | 'later_ground'
+  | ('payer' | 'quote' | 'override_reason' | 'state' | 'item' | 'received_on' | 'due_on' | 'later_ground')
+  | 'stated_due_on'
 > & {
   readonly payer: string;
   readonly quote: BillQuote;
@@ -31,6 +32,8 @@ export type Bill = Omit<
   readonly item: FeeItem;
   readonly received_on: CourtDay | null;
   readonly due_on: CourtDay | null;
+  /** The last day that a source of the exchange states: the notice is not to be paid before it. */
+  readonly stated_due_on: CourtDay | null;
   readonly later_ground: LaterGround | null;
 };
 
@@ -50,6 +53,7 @@ export const openBill = (secrets: Secrets, row: StoredBill): Bill => ({
   item: item.parse(row.item),
   received_on: dayIn(row.received_on),
   due_on: dayIn(row.due_on),
+  stated_due_on: dayIn(row.stated_due_on),
   later_ground: laterGround.parse(row.later_ground),
 });
 
@@ -110,3 +114,7 @@ export const standingOf = ({ state, due_on, deferred_until, later_ground, docume
 /** What is still to be paid. */
 export const owedOn = ({ amount_fen, paid_fen }: Pick<Bill, 'amount_fen' | 'paid_fen'>): number =>
   amount_fen - paid_fen;
+
+/** The last day to pay, by the rules of the period: never before the one that the source of the notice states. */
+export const notBefore = (dueOn: CourtDay, { stated_due_on }: Pick<Bill, 'stated_due_on'>): CourtDay =>
+  stated_due_on !== null && stated_due_on > dueOn ? stated_due_on : dueOn;

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isCourtChannel } from '@sufu/contract/payments';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { post } from '../ledger/post.ts';
@@ -13,12 +14,13 @@ export const refundQueue = 'payments.send-refunds';
 export type Held = { readonly refund: Refund; readonly bill: Bill };
 /** The channel the money came by, and out of which account it goes. */
 async function wayOf({ tx }: Transaction, { payment_id, route }: Refund) {
-  if (route === 'BANK') return { channel: 'BANK', account: 'BANK' } as const;
   const { channel } = await tx
     .selectFrom('payments')
     .select('channel')
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow();
+  // What the court took itself never came by an account that the portal has the statements of.
+  if (route === 'BANK' && !isCourtChannel(channel)) return { channel: 'BANK', account: 'BANK' } as const;
   return { channel, account: 'CLEARING' } as const;
 }
 

@@ -1,4 +1,4 @@
-import { fill, type Lang, type MachineScope, type Problem } from '@sufu/contract/core';
+import { fill, type Lang, type MachineScope, type Problem, scopesFor } from '@sufu/contract/core';
 import { sourceForm } from '@sufu/contract/exchange';
 import type { MachineEntry, MachineItem } from '@sufu/contract/machines';
 import { problem } from '../../actions/check-words.ts';
@@ -10,27 +10,37 @@ export type MachineDraft = {
   readonly name: string;
   readonly scopes: readonly MachineScope[];
   readonly sources: string;
+  readonly courts: string;
   readonly ranges: string;
   readonly keys: string;
   readonly certificate: string;
 };
 export const emptyDraft: MachineDraft = {
-  ...{ name: '', scopes: [], sources: '', ranges: '', keys: '', certificate: '' },
+  ...{ name: '', scopes: [], sources: '', courts: '', ranges: '', keys: '', certificate: '' },
 };
-export const draftOf = ({ name, scopes, sources, ipRanges, publicKeys, certSha256 }: MachineItem): MachineDraft => ({
-  ...{ name, scopes, sources: sources.join(' '), ranges: ipRanges.join(' ') },
+export const draftOf = ({
+  name,
+  scopes,
+  sources,
+  courts,
+  ipRanges,
+  publicKeys,
+  certSha256,
+}: MachineItem): MachineDraft => ({
+  ...{ name, scopes, sources: sources.join(' '), courts: courts.join(' '), ranges: ipRanges.join(' ') },
   ...{ keys: publicKeys, certificate: certSha256 },
 });
 
 /** Separated by blanks or commas of either language. */
 const listIn = (typed: string): string[] => typed.split(/[\s,，、;；]+/).filter((part) => part !== '');
 
-export const entryOf = ({ name, scopes, sources, ranges, keys, certificate }: MachineDraft): MachineEntry => ({
+export const entryOf = ({ name, scopes, sources, courts, ranges, keys, certificate }: MachineDraft): MachineEntry => ({
   ...{ name: name.trim(), scopes: [...scopes], sources: listIn(sources), ipRanges: listIn(ranges) },
+  courts: listIn(courts),
   ...{ publicKeys: keys.trim(), certSha256: certificate.trim() },
 });
 
-const writes: readonly MachineScope[] = ['cases:write', 'hearings:write', 'staff:write'];
+const writes = scopesFor('machine:rows');
 
 export function checkEntry(draft: MachineDraft, lang: Lang): readonly Problem[] {
   const { scopes, sources } = entryOf(draft);

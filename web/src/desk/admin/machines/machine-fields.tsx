@@ -88,6 +88,12 @@ export function MachineFields({ form, draft, onChange }: Props) {
         onText={(sources) => onChange({ sources })}
       />
       <Line
+        {...{ form, path: 'courts', label: t(words.courts), value: draft.courts, maxLength: 400 }}
+        description={t(words.courtsHint)}
+        spellCheck={false}
+        onText={(courts) => onChange({ courts })}
+      />
+      <Line
         {...{ form, path: 'ipRanges', label: t(words.ranges), value: draft.ranges, maxLength: 400 }}
         description={t(words.rangesHint)}
         spellCheck={false}

@@ -43,12 +43,13 @@ function Keys({ keys }: Pick<MachineItem, 'keys'>) {
 export function MachineRow({ item }: { item: MachineItem }) {
   const t = useText();
   const [act, setAct] = useState<Act | null>(null);
-  const { id, name, scopes, sources, ipRanges, keys, certSha256, disabledAt } = item;
+  const { id, name, scopes, sources, courts, ipRanges, keys, certSha256, disabledAt } = item;
   const isOn = disabledAt === null;
   const facts = [
     [words.clientId, <code key="id">{id}</code>],
     [words.may, scopes.map((scope) => t(machineScopes[scope])).join(t(words.between))],
     [words.sources, sources.length === 0 ? t(words.noSource) : sources.join(t(words.comma))],
+    [words.courts, courts.length === 0 ? t(words.allCourts) : courts.join(t(words.comma))],
     [words.ranges, ipRanges.length === 0 ? t(words.anywhere) : ipRanges.join(t(words.comma))],
     [words.proof, keys.length === 0 ? t(words.bySecret) : <Keys key="keys" keys={keys} />],
     ...(certSha256 === '' ? [] : [[words.certificate, <code key="certificate">{certSha256}</code>] as const]),

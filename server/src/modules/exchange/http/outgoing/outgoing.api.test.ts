@@ -197,3 +197,25 @@ test('what a receipt lacks is said all at once; reasons are sealed; what is no f
   const wrong = await receive({ applicationId: recusal.id, result: 'registered', caseNo: '(2026)溪01民初790号' });
   expect([wrong.status, wrong.body.reason]).toEqual([422, 'exchange.receipt-kind']);
 });
+
+test('of the court that runs the portal a system of another one reads and says nothing; one of this court does', async () => {
+  const { rows: codes } = await pool.query('select short_code as code from courts order by is_own desc');
+  const [own, other] = codes.map(({ code }) => String(code));
+  const { id } = await filed();
+  const files = (data(await get(`applications/${id}`)) as unknown as { materials: { files: { sha256: string }[] }[] })
+    .materials;
+  const hash = files.flatMap((each) => each.files)[0]?.sha256;
+  const asked = async (code: string | undefined) => {
+    const limited = await testMachine(portal, court.staff.admin, { courts: [code ?? ''] });
+    const headers = bearer(await limited.token());
+    const receipt = JSON.stringify({ applicationId: id, round: 1, result: 'received', at });
+    const posted = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    return [
+      (await send(portal, `/exchange/applications/${id}`, { headers })).status,
+      (await send(portal, `/exchange/files/${hash}`, { headers })).status,
+      (await send(portal, '/exchange/receipts', { method: 'POST', payload: receipt, headers: posted })).status,
+    ];
+  };
+  expect(await asked(other)).toEqual([404, 404, 404]);
+  expect(await asked(own)).toEqual([200, 200, 200]);
+});

@@ -8,6 +8,7 @@ import { caseFacts } from '../../../cases/index.ts';
 import { directoryOf } from '../../../directory/index.ts';
 import { documentsOf, hashesOfDocuments } from '../../../documents/index.ts';
 import { type FileRow, findFiles } from '../../../files/index.ts';
+import { isWithinCourts } from '../../../machines/index.ts';
 
 type Sent = CallReply<typeof calls.readSentApplication>;
 
@@ -35,10 +36,11 @@ function filesBy(kind: Kind, answers: Answers, files: ReadonlyMap<string, FileRo
 
 /** An application as it was handed in, for the case system of this court. On the trail goes which one, nothing of it. */
 export async function readSentApplication(
-  { db, secrets, services, transact }: MachineContext,
+  { db, secrets, services, machine, transact }: MachineContext,
   { params: { id }, query }: Input<typeof calls.readSentApplication>,
 ): Promise<Sent> {
   const { ownCourt } = await directoryOf(services);
+  if (!isWithinCourts(machine, ownCourt.shortCode)) return refuse('not-found');
   const row = await findHandedIn(db, secrets, { courtId: ownCourt.id, id });
   const round = row && (await findRound(db, secrets, id, query.round ?? row.round));
   if (!row || !round) return refuse('not-found');
@@ -66,10 +68,11 @@ export async function readSentApplication(
 
 /** The bytes of a file that was handed in to this court, or of a paper of what was; of any other hash it says that there is none. */
 export async function readSentFile(
-  { db, services, transact }: MachineContext,
+  { db, services, machine, transact }: MachineContext,
   { params: { sha256 } }: Input<typeof calls.readSentFile>,
 ): Promise<Bytes> {
   const { ownCourt } = await directoryOf(services);
+  if (!isWithinCourts(machine, ownCourt.shortCode)) return refuse('not-found');
   const hash = Buffer.from(sha256, 'hex');
   const found = await findHandedInBytes(db, ownCourt.id, hash);
   if (!found || !(await services.files.has(hash))) return refuse('not-found');

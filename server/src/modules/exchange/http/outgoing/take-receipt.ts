@@ -10,7 +10,7 @@ import { type FullApplication, lockHandedIn } from '../../../applications/index.
 import { caseFacts } from '../../../cases/index.ts';
 import { acceptByCaseSystem } from '../../../desk/index.ts';
 import { directoryOf } from '../../../directory/index.ts';
-import { answerOnce, keyOf, refuseForeignSource } from '../../../machines/index.ts';
+import { answerOnce, isWithinCourts, keyOf, refuseForeignSource } from '../../../machines/index.ts';
 import { registryOf } from '../../taking/registry.ts';
 
 type Receipt = Input<typeof calls.sendReceipt>['body'];
@@ -121,7 +121,8 @@ export async function takeReceipt(
   if (body.source !== undefined) refuseForeignSource(machine, body.source);
   const caseNo = checkReceipt(body, context);
   // Before the transaction, which holds a connection.
-  await directoryOf(services);
+  const { ownCourt } = await directoryOf(services);
+  if (!isWithinCourts(machine, ownCourt.shortCode)) return refuse('not-found');
   const contentHash = createHash('sha256').update(canonicalJson(body)).digest();
   const asked = { machineId: machine.id, key, call: calls.sendReceipt.id, contentHash };
   return context.transact((transaction) =>
