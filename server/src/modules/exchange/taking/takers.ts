@@ -1,6 +1,7 @@
 import type { RowKind } from '@sufu/contract/exchange';
 import { takeCases } from './kinds/take-cases.ts';
 import { takeDivisions } from './kinds/take-divisions.ts';
+import { takeEvents } from './kinds/take-events.ts';
 import { takePanels } from './kinds/take-panels.ts';
 import { takeAgents, takeHearings, takeParties } from './kinds/take-people.ts';
 import { takeStaff } from './kinds/take-staff.ts';
@@ -15,6 +16,7 @@ export const takers: Readonly<Record<RowKind, Taker>> = {
   agent: takeAgents,
   panel: takePanels,
   hearing: takeHearings,
+  event: takeEvents,
   volume: takeVolumes,
   paper: takePapers,
 };
