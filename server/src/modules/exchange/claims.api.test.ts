@@ -4,8 +4,7 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { ofTheServer, transact } from '../../platform/calls/context.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
-import { proveIdentity } from '../accounts/index.ts';
-import { fillLookups } from '../accounts/users/fill-lookups.ts';
+import { accounts, proveIdentity } from '../accounts/index.ts';
 import { courtFixture } from '../applications/testing/fixtures.ts';
 import { claimMissed } from './claim-cases.ts';
 import { importRows, type Line, rows } from './testing/import-rows.ts';
@@ -179,10 +178,17 @@ test('accounts of before are found once their numbers are hashed, and rows and a
   const licence = '19900201510000009';
   const old = await lawyer(licence);
   await sql('update users set licence_lookup = null where id = $1', [old.id]);
-  await fillLookups(portal.services)({}, '');
+  await accounts.jobs?.(portal.services)['accounts-lookups']?.work({}, '');
   await atCounter(old, { licenceSeen: true });
   const caseNo = await aCase(company('Z0', '91990000MA00T0013U'), lawyerOf('Z1', 'Z0', { licence }));
   expect(await mine(old)).toEqual([caseNo]);
+  // At the counter before that was done.
+  const early = await unit('91980000MA00T00565');
+  await sql('update users set unit_lookup = null where id = $1', [early.id]);
+  expect((await atCounter(early, { unitSeen: true, unitHeld: false })).reason).toBe('identity.changed');
+  await sql('update users set unit_seen_at = null where id <> $1', [early.id]);
+  expect((await atCounter(early, { unitSeen: true })).status).toBe(200);
+  expect(await mine(early)).toHaveLength(0);
   await sql('update case_agents set user_id = null where user_id = $1', [old.id]);
   expect(await claimMissed(portal.services)).toBe(1);
   expect(await mine(old)).toEqual([caseNo]);

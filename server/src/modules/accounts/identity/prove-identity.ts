@@ -6,13 +6,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { notifyOwner } from '../sms/account-change.ts';
-import { idLookup, type Profile } from '../users/users.ts';
+import { idLookup, type Profile, profileLookups } from '../users/users.ts';
 
 type Row = {
   readonly id: string;
   readonly kind: string;
   readonly id_lookup: Buffer | null;
-  readonly unit_lookup: Buffer | null;
   readonly identity_proof: string | null;
   readonly profile: Buffer;
 };
@@ -39,7 +38,7 @@ type Locked = { readonly own: Row; readonly other: Row | null; readonly unitHold
 async function lockUsers(tx: Tx, userId: string, lookup: Buffer): Promise<Locked> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'kind', 'id_lookup', 'unit_lookup', 'identity_proof', 'profile'])
+    .select(['id', 'kind', 'id_lookup', 'identity_proof', 'profile'])
     .select(isUnitHolder(userId).as('holds_unit'))
     .where((is) => is.or([is('id', '=', userId), is('id_lookup', '=', lookup), isUnitHolder(userId)]))
     .orderBy('id')
@@ -110,7 +109,9 @@ export async function proveIdentity(
   const holder = holderOf(other);
   if (by === 'face' && holder === 'proved') return new Refused('identity.held');
   if (proved.holder !== undefined && proved.holder !== holder) return new Refused('identity.changed');
-  const seesUnit = proved.unit !== undefined && own.unit_lookup !== null;
+  // An account that registered before these were kept may not have them yet.
+  const lookups = profileLookups(secrets, secrets.openJson(own.profile, 'users.profile') as Profile);
+  const seesUnit = proved.unit !== undefined && lookups.unit_lookup !== null;
   if (seesUnit && proved.unit?.isHeld !== (unitHolder !== null)) return new Refused('identity.changed');
   if (other) await takeFrom(transaction, secrets, other, proved);
   if (seesUnit && unitHolder && unitHolder.id !== other?.id) await takeUnit(transaction, unitHolder, proved);
@@ -125,6 +126,7 @@ export async function proveIdentity(
       identity_proof: by,
       identity_proved_at: at,
       profile: profileWith(secrets, own, { gender, birthDate }),
+      ...lookups,
       ...(proved.licence && own.kind === 'lawyer' ? { licence_seen_at: at } : {}),
       ...(seesUnit ? { unit_seen_at: at } : {}),
     })
