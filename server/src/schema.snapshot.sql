@@ -526,9 +526,25 @@ case_changes (
   FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (id)
 )
+case_events (
+  case_id uuid not null
+  code text not null
+  entered_at timestamp with time zone not null default now()
+  happened_on date not null
+  id uuid not null
+  source text
+  text_en text
+  text_zh text
+  visible_to text not null
+  withdrawn_at timestamp with time zone
+  CHECK ((visible_to = ANY (ARRAY['all'::text, 'parties'::text, 'none'::text])))
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
 case_numbers (
   case_id uuid not null
   case_no text not null
+  stated boolean not null default false
   until timestamp with time zone not null
   FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (case_no)
@@ -560,6 +576,16 @@ case_parties (
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
+)
+case_relations (
+  case_id uuid not null
+  external_id text not null
+  related_id uuid
+  relation text not null
+  source text not null
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (related_id) REFERENCES cases(id)
+  PRIMARY KEY (case_id, external_id)
 )
 case_remarks (
   about text not null
@@ -2033,6 +2059,7 @@ users (
   identity_proof text
   identity_proved_at timestamp with time zone
   kind text not null
+  licence_lookup bytea
   licence_seen_at timestamp with time zone
   password_hash text
   phone bytea
@@ -2044,6 +2071,8 @@ users (
   signature_kept_at timestamp with time zone
   signature_password_hash text
   tenant_id text not null default '000000'::text
+  unit_lookup bytea
+  unit_seen_at timestamp with time zone
   CHECK (((identity_proof IS NULL) = (identity_proved_at IS NULL)))
   CHECK ((identity_proof = ANY (ARRAY['face'::text, 'counter'::text, 'register'::text])))
   CHECK ((kind = ANY (ARRAY['natural'::text, 'organisation'::text, 'lawyer'::text, 'staff'::text])))
@@ -2193,12 +2222,15 @@ CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_unclaimed ON public.case_agents USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id) INCLUDE (ended_on)
 CREATE INDEX case_changes_case ON public.case_changes USING btree (case_id, id)
+CREATE INDEX case_events_case ON public.case_events USING btree (case_id, happened_on)
 CREATE INDEX case_numbers_case ON public.case_numbers USING btree (case_id)
 CREATE INDEX case_panel_cases ON public.case_panel USING btree (user_id, case_id)
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
 CREATE INDEX case_parties_unclaimed ON public.case_parties USING btree (id_lookup) WHERE ((user_id IS NULL) AND (id_lookup IS NOT NULL))
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id) INCLUDE (ended_on)
+CREATE INDEX case_relations_awaited ON public.case_relations USING btree (source, external_id) WHERE (related_id IS NULL)
+CREATE INDEX case_relations_related ON public.case_relations USING btree (related_id) WHERE (related_id IS NOT NULL)
 CREATE INDEX case_remarks_answered_by ON public.case_remarks USING btree (answered_by)
 CREATE INDEX case_remarks_by ON public.case_remarks USING btree (by_id, at)
 CREATE INDEX case_remarks_case ON public.case_remarks USING btree (case_id, at)
@@ -2364,7 +2396,9 @@ CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
 CREATE INDEX users_avatar_file ON public.users USING btree (avatar_file) WHERE (avatar_file IS NOT NULL)
+CREATE INDEX users_licence ON public.users USING btree (licence_lookup) WHERE (licence_lookup IS NOT NULL)
 CREATE INDEX users_signature_file ON public.users USING btree (signature_file) WHERE (signature_file IS NOT NULL)
+CREATE INDEX users_unit ON public.users USING btree (unit_lookup) WHERE (unit_lookup IS NOT NULL)
 CREATE INDEX webhook_deliveries_dead ON public.webhook_deliveries USING btree (endpoint, n) WHERE (state = 'dead'::text)
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint, next_try_at) WHERE (state = 'waiting'::text)
 CREATE INDEX webhook_deliveries_n ON public.webhook_deliveries USING btree (endpoint, n)
@@ -2424,9 +2458,11 @@ CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
 CREATE UNIQUE INDEX case_acts_pkey ON public.case_acts USING btree (id)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_changes_pkey ON public.case_changes USING btree (id)
+CREATE UNIQUE INDEX case_events_pkey ON public.case_events USING btree (id)
 CREATE UNIQUE INDEX case_numbers_pkey ON public.case_numbers USING btree (case_no)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
+CREATE UNIQUE INDEX case_relations_pkey ON public.case_relations USING btree (case_id, external_id)
 CREATE UNIQUE INDEX case_remarks_pkey ON public.case_remarks USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
@@ -2582,6 +2618,7 @@ CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)
 CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)
 CREATE UNIQUE INDEX users_phone_lookup_key ON public.users USING btree (phone_lookup)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
+CREATE UNIQUE INDEX users_unit_seen ON public.users USING btree (unit_lookup) WHERE (unit_seen_at IS NOT NULL)
 CREATE UNIQUE INDEX webhook_case_heads_pkey ON public.webhook_case_heads USING btree (case_id)
 CREATE UNIQUE INDEX webhook_deliveries_pkey ON public.webhook_deliveries USING btree (endpoint, event_id)
 CREATE UNIQUE INDEX webhook_endpoints_pkey ON public.webhook_endpoints USING btree (name)

@@ -425,9 +425,23 @@ export interface CaseChangesTable {
   what: string[];
 }
 
+export interface CaseEventsTable {
+  case_id: string;
+  code: string;
+  entered_at: Generated<Timestamp>;
+  happened_on: string;
+  id: string;
+  source: string | null;
+  text_en: string | null;
+  text_zh: string | null;
+  visible_to: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface CaseNumbersTable {
   case_id: string;
   case_no: string;
+  stated: Generated<boolean>;
   until: Timestamp;
 }
 
@@ -452,6 +466,14 @@ export interface CasePartiesTable {
   role: string;
   source: string | null;
   user_id: string | null;
+}
+
+export interface CaseRelationsTable {
+  case_id: string;
+  external_id: string;
+  related_id: string | null;
+  relation: string;
+  source: string;
 }
 
 export interface CaseRemarksTable {
@@ -1620,6 +1642,7 @@ export interface UsersTable {
   identity_proof: string | null;
   identity_proved_at: Timestamp | null;
   kind: string;
+  licence_lookup: Buffer | null;
   licence_seen_at: Timestamp | null;
   password_hash: string | null;
   phone: Buffer | null;
@@ -1631,6 +1654,8 @@ export interface UsersTable {
   signature_kept_at: Timestamp | null;
   signature_password_hash: string | null;
   tenant_id: Generated<string>;
+  unit_lookup: Buffer | null;
+  unit_seen_at: Timestamp | null;
 }
 
 export interface WebhookCaseHeadsTable {
@@ -1719,9 +1744,11 @@ export interface Tables {
   case_acts: CaseActsTable;
   case_agents: CaseAgentsTable;
   case_changes: CaseChangesTable;
+  case_events: CaseEventsTable;
   case_numbers: CaseNumbersTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
+  case_relations: CaseRelationsTable;
   case_remarks: CaseRemarksTable;
   cases: CasesTable;
   channels: ChannelsTable;

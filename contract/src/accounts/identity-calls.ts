@@ -26,7 +26,8 @@ export const findIdentity = defineCall({
     provedAt: instant.nullable(),
     number: z.enum(['same', 'other', 'none']),
     holder: z.enum(numberHolders),
-    organisation: z.string().nullable(),
+    /** `seen`: the counter saw its authority for this account. `held`: another account acts for it so far. */
+    organisation: z.object({ name: z.string(), seen: z.boolean(), held: z.boolean() }).nullable(),
     lawyer: z.object({ licence: z.string(), firm: z.string(), seen: z.boolean() }).nullable(),
   }),
   refusals: ['invalid', 'identity.no-account', 'request.too-often'],
@@ -35,7 +36,8 @@ export const findIdentity = defineCall({
 /**
  * The clerk has seen the original of the ID card. `holder` is what the clerk was shown: the number is taken from whoever else has
  * it. Where the account does not have the number of the card, its phone is proved too: header `Sms-Code`, purpose `counter`, which
- * the clerk has sent and the person reads out. `licenceSeen`: the original of a lawyer's licence as well.
+ * the clerk has sent and the person reads out. `licenceSeen`: the original of a lawyer's licence as well;
+ * `unitSeen`: the authority of the organisation, which from then on is this account's alone; `unitHeld` is what the clerk was shown of it.
  */
 export const confirmIdentity = defineCall({
   id: 'accounts.confirmIdentity',
@@ -49,6 +51,8 @@ export const confirmIdentity = defineCall({
     realName: z.string().max(100),
     holder: z.enum(numberHolders),
     licenceSeen: z.boolean().default(false),
+    unitSeen: z.boolean().default(false),
+    unitHeld: z.boolean().default(false),
   }),
   reply: empty,
   refusals: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseEvent, eventAudiences, relatedCase } from '../cases/index.ts';
 import { caseNo, courtDay, id, instant } from '../core/index.ts';
 import { caseActNames, panelPositions } from './acts.ts';
 import { ownRemark } from './remark-calls.ts';
@@ -94,13 +95,17 @@ export const deskCase = deskCaseRow.omit({ parties: true, partyCount: true, rema
   archived: z.boolean(),
   closedHow: z.string().nullable(),
   keptBy,
-  /** Numbers it had before, the latest first. */
-  formerNumbers: z.array(z.object({ caseNo, until: instant })),
+  /** Numbers it had before, the latest first; without a day those that the source named. */
+  formerNumbers: z.array(z.object({ caseNo, until: instant.nullable() })),
+  /** Cases that it is related to and that I may see; at most fifty. */
+  related: z.array(relatedCase),
   /** Cases that were merged into it; at most fifty. */
   merged: z.array(z.object({ id, caseNo })),
   parties: z.array(deskParty),
   panel: z.array(deskSeat),
   hearings: z.array(deskHearing),
+  /** The latest hundred steps 流程节点, the latest first. */
+  events: z.array(caseEvent.extend({ visibleTo: z.enum(eventAudiences) })),
   /** What its parties say is wrong: those that wait first; at most fifty. */
   remarks: z.array(ownRemark.extend({ by: z.string() })),
   /** The latest fifty acts at the desk. */

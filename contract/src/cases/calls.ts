@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, caseNo, courtDay, defineCall, id, instant, listOf, paging } from '../core/index.ts';
+import { byId, caseNo, courtDay, defineCall, id, instant, listOf, paging, text } from '../core/index.ts';
 import { filters } from './case-filters.ts';
 
 export const caseCard = z.object({
@@ -37,11 +37,21 @@ export const caseParty = z.object({
   mine: z.boolean(),
 });
 export const hearing = z.object({ at: instant, courtroom: z.string(), open: z.boolean() });
+/** A step of the case 流程节点. `code`: `caseEvents`; `text`: what the court says of it beside that. */
+export const caseEvent = z.object({ code: z.string(), on: courtDay, text: text.nullable() });
+export type CaseEvent = z.infer<typeof caseEvent>;
+/** `relation`: what that case is to this one (`caseRelations`). */
+export const relatedCase = z.object({ id, caseNo, relation: z.string() });
+export type RelatedCase = z.infer<typeof relatedCase>;
 export const caseDetail = caseCard.extend({
   amount: z.int().nullable(),
   parties: z.array(caseParty),
   panel: z.array(z.object({ staffNo: z.string(), name: z.string(), position: z.string(), division: z.string() })),
   hearings: z.array(hearing),
+  /** The latest hundred of those that are for the parties, the latest first. */
+  events: z.array(caseEvent),
+  /** Cases of mine that this one is related to. */
+  related: z.array(relatedCase),
   evidenceDeadline: courtDay.nullable(),
   /** When it was last the same as at the case system it comes from; `old`: that is long ago. Null: it comes from none that is asked. */
   asOf: z.object({ at: instant, old: z.boolean() }).nullable(),

@@ -1,7 +1,14 @@
 import { type RowKind, rowKindNames } from './kinds.ts';
 
 /** Kinds of row that make up a case. */
-export const caseRowKinds = ['case', 'party', 'agent', 'panel', 'hearing'] as const satisfies readonly RowKind[];
+export const caseRowKinds = [
+  'case',
+  'party',
+  'agent',
+  'panel',
+  'hearing',
+  'event',
+] as const satisfies readonly RowKind[];
 export type CaseRowKind = (typeof caseRowKinds)[number];
 
 /** Columns whose field in the format is not called the same in camel case. */
@@ -16,6 +23,11 @@ const otherNames: Readonly<Record<string, string>> = {
   'agent kind': 'agentKind',
   'panel user_id': 'staffNo',
   'hearing case_id': 'case',
+  'event case_id': 'case',
+  'event happened_on': 'on',
+  'event text_zh': 'text',
+  'event text_en': 'text',
+  'event withdrawn_at': 'deleted',
 };
 
 /** What the format calls a column of a table that rows of this kind are written to. */

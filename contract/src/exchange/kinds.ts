@@ -11,6 +11,7 @@ export const rowKinds = {
   agent: t('代理人', 'Agent'),
   panel: t('审判组织成员', 'Panel member'),
   hearing: t('庭次', 'Hearing'),
+  event: t('流程节点', 'Step of a case'),
   volume: t('卷', 'Volume'),
   paper: t('卷内件', 'Paper'),
   fee: t('交费通知', 'Fee notice'),
@@ -25,6 +26,10 @@ export const exportedKinds = rowKindNames.filter(
   (kind) => kind !== 'volume' && kind !== 'paper',
 ) as readonly ExportedKind[];
 export type ExportedKind = Exclude<RowKind, 'volume' | 'paper'>;
+
+/** Of a case: numbers it had before, and cases it is related to. */
+export const mostFormerNumbers = 20;
+export const mostRelated = 50;
 
 /** What a source is called: in commands, addresses and rows. */
 export const sourceForm = /^[a-z][a-z0-9-]{1,39}$/;

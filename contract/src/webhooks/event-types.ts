@@ -25,6 +25,12 @@ export const eventTypes = {
     'lapsed',
     'banned',
   ],
+  /** A paper of the court that the desk made: a letter, a notice to correct, a decision. */
+  document: ['issued'],
+  /** The id is that of the application with which it was handed in. */
+  evidence: ['added'],
+  /** An agent was entered by the court, or with a filing that it accepted. */
+  authority: ['accepted'],
   delivery: ['sent', 'effective', 'changed', 'failed', 'signed', 'stopped'],
   period: ['started', 'met', 'moved'],
   mail: ['registered', 'returned'],

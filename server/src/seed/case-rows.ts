@@ -1,4 +1,4 @@
-import type { CourtDay } from '@sufu/contract/core';
+import { type CourtDay, plusDays } from '@sufu/contract/core';
 import { casesOn } from './cases.ts';
 import { divisions, ownCourt } from './directory.ts';
 import { people } from './people.ts';
@@ -40,6 +40,13 @@ export function caseRowsOn(today: CourtDay): readonly Row[] {
     }
     for (const [j, { userId, position, inCharge }] of panel.entries())
       put('panel', `${own}-J${j + 1}`, { case: own, staffNo: person(userId)?.staff?.staffNo, position, inCharge });
+    const steps = [
+      ['REGISTERED', filedOn, 'all'],
+      ...(panel.length === 0 ? [] : [['PANEL_NAMED', plusDays(filedOn, 3), 'parties'] as const]),
+      ...(hearings.length === 0 ? [] : [['HEARING_SET', plusDays(filedOn, 10), 'all'] as const]),
+    ] as const;
+    for (const [s, [code, on, visibleTo]] of steps.entries())
+      if (on <= today) put('event', `${own}-E${s + 1}`, { case: own, code, on, visibleTo });
     for (const [h, { at, ...hearing }] of hearings.entries())
       put('hearing', `${own}-H${h + 1}`, { case: own, at: at.toISOString(), ...hearing });
   }

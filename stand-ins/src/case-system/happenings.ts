@@ -12,6 +12,7 @@ export const happenings = [
   'bill',
   'pay',
   'withdraw-bill',
+  'step',
   'flood',
 ] as const;
 export type Happening = (typeof happenings)[number];
@@ -89,6 +90,11 @@ export function happen(
   if (what === 'remove-party') {
     const party = library.of('party').findLast((row) => row.case === one.externalId);
     if (party) library.change(party, { deleted: true });
+  }
+  if (what === 'step') {
+    const on = new Date().toISOString().slice(0, 10);
+    const said = { case: one.externalId, code: 'RECORD_READ', on, visibleTo: 'parties' };
+    library.put({ kind: 'event', externalId: `E${library.size}`, version: 1, ...said });
   }
   // Says otherwise without saying so: the version stays.
   if (what === 'rewrite') library.put({ ...one, cause: `${String(one.cause)}（改）` });

@@ -154,6 +154,27 @@ const money: readonly Item[] = [
   faults('money.sum', '金额要大于零 · a sum is above nothing', (run) => paymentOf(run, 2, { fen: 0 }), 'value'),
 ];
 
+const fields: readonly Item[] = [
+  {
+    ...{ name: 'case.fields', says: '以前的案号、关联案件 · former numbers, related cases', needs: 'cases:write' },
+    async try(run) {
+      // The related case never comes: the row does not wait for it.
+      const related = [{ externalId: `CHECK-R-${run.mark}`, relation: 'CONNECTED' }];
+      const previous = [`（2098）${run.court}民终${run.mark}号`];
+      const row = caseOf(run, 9, { previous, related });
+      expectData(await push(run, ndjson([row])), { accepted: 1, waiting: 0, failed: [] });
+    },
+  },
+  {
+    ...{ name: 'case.step', says: '流程节点 · a step of a case', needs: 'cases:write' },
+    async try(run) {
+      const step = { kind: 'event', externalId: `CHECK-E-${run.mark}`, version: 1, case: `CHECK-C-${run.mark}` };
+      const answer = await push(run, ndjson([{ ...step, code: 'REGISTERED', on: '2026-11-20' }]));
+      expectData(answer, { accepted: 1, waiting: 0, failed: [] });
+    },
+  },
+];
+
 const keys: readonly Item[] = [
   {
     ...{ name: 'key.same', says: '同键同内容：同一答复 · same key, same answer', needs: 'hearings:write' },
@@ -202,6 +223,21 @@ const wrong: readonly Item[] = [
     () => ({ kind: 'volume', part: 'inner', title: '密' }),
     'inner-volume',
     '密',
+  ),
+  faults(
+    'fault.filing',
+    '没有这件立案 · no such filing',
+    (run) => caseOf(run, 10, { applicationNumber: 'SQ20000101000001' }),
+    'application-unknown',
+  ),
+  faults(
+    'fault.step',
+    '不认识的节点 · unknown step',
+    ({ mark }) => ({
+      ...{ kind: 'event', externalId: 'CHECK-E', version: 1, case: `CHECK-C-${mark}` },
+      ...{ code: 'LUNCH', on: '2026-11-20' },
+    }),
+    'choice',
   ),
   faults('fault.json', '不是 JSON · no JSON', () => '{"kind":', 'json'),
   faults(
@@ -270,7 +306,7 @@ const imports: readonly Item[] = [
 ];
 
 /** Rows: pushed, in every order, wrong in every way, and as a file. */
-export const rowItems: readonly Item[] = [...pushes, ...money, ...keys, ...wrong, ...imports];
+export const rowItems: readonly Item[] = [...pushes, ...fields, ...money, ...keys, ...wrong, ...imports];
 /** The last one: what this run entered is taken down. */
 /** How often the events of this case are looked through for the latest. */
 const mostPages = 200;

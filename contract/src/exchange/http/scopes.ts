@@ -10,6 +10,7 @@ export const scopeOfKind: Readonly<Record<RowKind, MachineScope>> = {
   agent: 'cases:write',
   panel: 'cases:write',
   hearing: 'hearings:write',
+  event: 'cases:write',
   volume: 'archives:write',
   paper: 'archives:write',
   fee: 'fees:write',

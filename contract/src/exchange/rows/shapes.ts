@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { dictionaries } from '../../applications/index.ts';
+import { caseEventCodes, caseRelationNames, eventAudiences } from '../../cases/index.ts';
 import {
   caseNoParts,
   checkCreditCode,
   checkIdCard,
+  checkLawyerLicence,
   checkMobile,
   checkPhone,
   isCourtDay,
   normaliseDigits,
   parseCaseNo,
+  referenceNoFragment,
   toCourtDay,
 } from '../../core/index.ts';
 import { issuedItemCodes } from '../../payments/index.ts';
-import { mostBlobPages, mostPaperPages, type RowKind, sha256Form } from '../kinds.ts';
+import { mostBlobPages, mostFormerNumbers, mostPaperPages, mostRelated, type RowKind, sha256Form } from '../kinds.ts';
 import type { LineErrorCode } from '../line-errors.ts';
 
 /** What is said of a value that fails: one of our codes in place of a sentence. */
@@ -55,6 +58,10 @@ const creditCode = z
   .string(says('credit-code'))
   .transform(normaliseDigits)
   .refine((text) => checkCreditCode(text) === null, says('credit-code'));
+const licence = z
+  .string(says('licence'))
+  .transform(normaliseDigits)
+  .refine((text) => checkLawyerLicence(text) === null, says('licence'));
 const phone = z.string(says('phone')).refine((text) => checkPhone(text) === null, says('phone'));
 
 /** `version` rises within the source. `at` is what the source says of the time, and decides nothing. */
@@ -64,6 +71,15 @@ const bare = <K extends RowKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...common, ...shape });
 const row = <K extends RowKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
   bare(kind, { at: z.unknown().optional(), ...shape });
+
+const applicationNumber = z
+  .string(says('application-number'))
+  .transform(referenceNoFragment)
+  .refine((text) => /^SQ20\d{10,14}$/.test(text), says('application-number'));
+/** Another case of this source, and what it is to this one. */
+const related = z.strictObject({ externalId, relation: choice(caseRelationNames) });
+const areDifferent = (values: readonly string[] = []): boolean => new Set(values).size === values.length;
+const eventText = z.strictObject({ zh: words(200), en: words(300).optional() });
 
 /** An ID card is checked to its last figure; other papers are known by their kind. */
 function cardIsRight({
@@ -117,7 +133,23 @@ export const rowShapes = {
     closedOn: day.optional(),
     closedHow: code.optional(),
     mergedInto: externalId.optional(),
-  }).refine((given) => given.mergedInto !== given.externalId, { ...says('itself'), path: ['mergedInto'] }),
+    /** Numbers that it had before. */
+    previous: z.array(caseNo, says('value')).max(mostFormerNumbers, says('value')).optional(),
+    related: z.array(related, says('value')).max(mostRelated, says('value')).optional(),
+    /** Of the filing at this portal that it began with. */
+    applicationNumber: applicationNumber.optional(),
+  })
+    .refine((given) => given.mergedInto !== given.externalId, { ...says('itself'), path: ['mergedInto'] })
+    .refine((given) => !given.previous?.includes(given.caseNo), { ...says('itself'), path: ['previous'] })
+    .refine((given) => areDifferent(given.previous), { ...says('value'), path: ['previous'] })
+    .refine((given) => !given.related?.some((each) => each.externalId === given.externalId), {
+      ...says('itself'),
+      path: ['related'],
+    })
+    .refine((given) => areDifferent(given.related?.map((each) => each.externalId)), {
+      ...says('value'),
+      path: ['related'],
+    }),
   party: row('party', {
     case: externalId,
     position: count,
@@ -134,7 +166,7 @@ export const rowShapes = {
     legalRepName: words(100).optional(),
     endedOn: day.optional(),
   }).refine(cardIsRight, wrongCard),
-  /** `idNumber` finds the agent's account and is kept as a keyed hash only. */
+  /** `idNumber`, else `licence`, finds the agent's account; kept is a keyed hash only. */
   agent: row('agent', {
     case: externalId,
     party: externalId,
@@ -142,6 +174,7 @@ export const rowShapes = {
     agentKind: code,
     authority: choice(['GENERAL', 'SPECIAL']),
     firm: words(200).optional(),
+    licence: licence.optional(),
     idNumber: idNumber.optional(),
     endedOn: day.optional(),
   }).refine(cardIsRight, wrongCard),
@@ -165,6 +198,16 @@ export const rowShapes = {
     announcedOn: day.optional(),
     cancelledOn: day.optional(),
   }),
+  /** `visibleTo`: left out it is for the parties. Of a deliberation nothing is said but that there is one. */
+  event: row('event', {
+    case: externalId,
+    code: choice(caseEventCodes),
+    on: day,
+    text: eventText.optional(),
+    visibleTo: choice(eventAudiences).optional(),
+  })
+    .refine((given) => given.code !== 'OTHER' || given.text !== undefined, { ...says('required'), path: ['text'] })
+    .refine((given) => given.code !== 'DELIBERATING' || given.text === undefined, { ...says('value'), path: ['text'] }),
   /** A volume of the main file 正卷; inner ones are refused before they are looked at. */
   volume: row('volume', { case: externalId, position: count, title: words(200), part: choice(['main']) }),
   /** `scope`: ARCHIVE_SCOPE. `shown`: it was served, or may be read for another reason. */

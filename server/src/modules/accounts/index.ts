@@ -4,6 +4,7 @@ import { accountPersonalData } from './own-data/account-personal-data.ts';
 import { accountRoutes } from './routes.ts';
 import { sendSms, smsQueue } from './sms/sms.ts';
 import { sweep } from './sweep.ts';
+import { fillLookups } from './users/fill-lookups.ts';
 
 export { type Activation, activationAddress, makeActivation } from './activation/activations.ts';
 export { giveConsent, hasConsent, keepConsent } from './consents/consents.ts';
@@ -58,16 +59,19 @@ export {
   findUser,
   idLookup,
   type KnownUser,
+  licenceLookup,
   type NewUser,
   nameOfUser,
   openAccount,
   openAccounts,
   type Profile,
   setPasswordHash,
+  unitLookup,
   userNames,
 } from './users/users.ts';
 
 const sweepQueue = 'accounts-sweep';
+const lookupsQueue = 'accounts-lookups';
 
 export const accounts = defineModule({
   name: 'accounts',
@@ -76,7 +80,11 @@ export const accounts = defineModule({
     // An SMS is tried for about a day: a provider may be down for a night.
     [smsQueue]: { work: sendSms(services), tries: 100, expireSeconds: 60 },
     [sweepQueue]: scheduled(sweep(services)),
+    [lookupsQueue]: scheduled(fillLookups(services)),
   }),
-  schedules: [{ queue: sweepQueue, cron: '17 3 * * *' }],
+  schedules: [
+    { queue: sweepQueue, cron: '17 3 * * *' },
+    { queue: lookupsQueue, cron: '41 3 * * *', atStart: true },
+  ],
   personalData: accountPersonalData,
 });

@@ -72,6 +72,7 @@ export { directoryNames } from './records/directory-names.ts';
 export { dueAfterAccept } from './records/due-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';
 export { type FilingToCheck, filingBans } from './records/filing-bans.ts';
+export { type AcceptedFiling, acceptedFilings } from './records/filings-by-number.ts';
 export { openGist } from './records/gist.ts';
 export { findHandedIn, findHandedInBytes, lockHandedIn } from './records/handed-in.ts';
 export { kindOf } from './records/kind-of.ts';

@@ -7,10 +7,11 @@ import { caseByNumber, ownCase } from './reading/read-case.ts';
 import { casesToChoose } from './reading/select-cases.ts';
 import { casePersonalData } from './records/personal-data.ts';
 
+export { changedLinks, joinRelated, type LinksSaid, linksNow, putLinks } from './exchange/case-links.ts';
 export { exchangedTables } from './exchange/case-tables.ts';
-export { claimRows, releaseRows } from './exchange/claim-rows.ts';
+export { claimRows, releaseRows, releaseUnit } from './exchange/claim-rows.ts';
 export { connectedSources, keeperOf } from './exchange/connected-sources.ts';
-export { type CaseChange, noteChanges, tellOfNew } from './exchange/note-changes.ts';
+export { type CaseChange, noteChanges, tellOfAuthority, tellOfNew } from './exchange/note-changes.ts';
 export { exportedCases, pagesOfRows, type RowsAsked, type StoredRow } from './exchange/pages-of-rows.ts';
 export {
   caseRowsNow,
@@ -33,6 +34,7 @@ export {
   peopleOfParties,
 } from './reading/calendar-days.ts';
 export { comingHearings } from './reading/coming-hearings.ts';
+export { eventsOf, relatedCases } from './reading/events-and-relations.ts';
 export {
   findPublicHearing,
   hearingsBefore,

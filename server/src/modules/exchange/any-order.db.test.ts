@@ -5,7 +5,7 @@ import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { keepBlob } from './jobs/keep-blob.ts';
 import { importRows, type Line } from './testing/import-rows.ts';
-import { arrangements, expectedOf, type ModelRow, rowSets, scans, sheetsOf } from './testing/row-model.ts';
+import { arrangements, expectedOf, type ModelRow, relatedOf, rowSets, scans, sheetsOf } from './testing/row-model.ts';
 
 /** EXCHANGE_SETS=2000 for a long run. */
 const sets = Number(process.env.EXCHANGE_SETS ?? 60);
@@ -26,6 +26,7 @@ const tables = {
   party: 'case_parties',
   agent: 'case_agents',
   hearing: 'hearings',
+  event: 'case_events',
   volume: 'archive_volumes',
   paper: 'archive_files',
 } as const;
@@ -56,6 +57,16 @@ async function stateOf(source: string): Promise<ReadonlyMap<string, Stored>> {
         local,
       ]);
     if (!stored) continue;
+    if (kind === 'case') {
+      stored.previous = await row(
+        'select array_agg(case_no order by case_no) as row from case_numbers where case_id = $1 and stated',
+        [local],
+      );
+      const text = `select json_agg(json_build_array(external_id, relation, related_id) order by external_id) as row
+        from case_relations where case_id = $1`;
+      const related: readonly (readonly [string, string, string | null])[] = (await row(text, [local])) ?? [];
+      stored.related = related.map(([to, is, id]) => ({ to, is, leadsTo: of('case', id) }));
+    }
     if (kind === 'paper')
       stored.sheets = await row(
         `select array_agg(encode(b.hash, 'hex') || ' ' || s.source_page order by s.page) as row
@@ -86,6 +97,12 @@ function columnsOf(row: ModelRow, all: ReadonlyMap<string, ModelRow>): Stored {
       ...{ version, cause: row.cause, stage: row.stage, filed_on: row.filedOn, divisionOf: row.division },
       ...{ sealed: row.sealed ?? false, closed_on: row.closedOn ?? null, amount: row.amountFen ?? null },
       ...{ mergedOf: row.mergedInto, withdrawn_at: null },
+      previous: row.previous === undefined ? null : [...(row.previous as string[])].sort(),
+      related: relatedOf(row)
+        .toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
+        .map(({ externalId: to, relation: is }) =>
+          all.has(`case ${to}`) ? { to, is, leadsTo: to } : expect.objectContaining({ to, is }),
+        ),
     };
   if (kind === 'party')
     return {
@@ -101,6 +118,13 @@ function columnsOf(row: ModelRow, all: ReadonlyMap<string, ModelRow>): Stored {
   if (kind === 'agent')
     return { version, caseOf: row.case, partyOf: row.party, authority: row.authority, user_id: userOf(row.idNumber) };
   if (kind === 'panel') return { version, caseOf: row.case, position: row.position, in_charge: row.inCharge ?? false };
+  if (kind === 'event') {
+    const text = row.text as { zh: string; en?: string } | undefined;
+    return {
+      ...{ version, caseOf: row.case, code: row.code, happened_on: row.on, text_zh: text?.zh ?? null },
+      ...{ text_en: text?.en ?? null, visible_to: row.visibleTo ?? 'parties', withdrawn_at: null },
+    };
+  }
   if (kind === 'volume')
     return { version, caseOf: row.case, position: row.position, title: row.title, withdrawn_at: null };
   if (kind === 'paper')

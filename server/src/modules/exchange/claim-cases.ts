@@ -1,6 +1,6 @@
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../platform/calls/context.ts';
 import { type AccountChanged, type ProvedNumber, provedNumbers } from '../accounts/index.ts';
-import { claimRows, releaseRows } from '../cases/index.ts';
+import { claimRows, releaseRows, releaseUnit } from '../cases/index.ts';
 import { notify } from '../messages/index.ts';
 
 async function claim(transaction: Transaction, holders: readonly ProvedNumber[]): Promise<number> {
@@ -11,18 +11,22 @@ async function claim(transaction: Transaction, holders: readonly ProvedNumber[])
       ...{ userId, channel: 1, at: transaction.at, event: 'system', link: '/case/list' },
       title: { zh: '案件已关联到您的账号', en: 'Cases are linked to your account' },
       body: {
-        zh: `您已实名，法院登记在您证件号下的 ${n} 件案件现在可以在“我的案件”里查看。不是您的案件，请打 12368。`,
-        en: `Your identity is proved: what the court has under your ID number (${n}) can be seen under “My cases”. If a case is not yours, call 12368.`,
+        zh: `您已实名，法院登记在您的证件号、执业证号或您经办的单位名下的 ${n} 件案件，现在可以在“我的案件”里查看。不是您的案件，请打 12368。`,
+        en: `Your identity is proved: what the court has under your ID number, your licence or the organisation you act for (${n}) can be seen under “My cases”. If a case is not yours, call 12368.`,
       },
     });
   }
   return gained.size;
 }
 
-/** Whoever proves an ID number has the cases that came in under it before; whoever loses the number loses them (court-connection.md §1). */
+/**
+ * Whoever proves an ID number, a licence or an authority has the cases that came in under it before; whoever loses it loses them
+ * (court-connection.md §1).
+ */
 export async function onIdentityChange(transaction: Transaction, { userId, what }: AccountChanged): Promise<void> {
   if (what === 'identity-proved') await claim(transaction, await provedNumbers(transaction.tx, { userId }));
   if (what === 'id-number-lost') await releaseRows(transaction.tx, userId);
+  if (what === 'unit-lost') await releaseUnit(transaction.tx, userId);
 }
 
 const dayMs = 86_400_000;

@@ -19,6 +19,10 @@ const titles: Readonly<Record<AccountChange, Text>> = {
     zh: '您账号上的身份证号已由证件本人取回',
     en: 'The ID number of your account was claimed by the person it belongs to',
   },
+  'unit-lost': {
+    zh: '您经办的单位已改由另一个账号经办',
+    en: 'Another account now acts for your organisation',
+  },
   'second-factor-set': { zh: '登录的二次验证已设置', en: 'Your second factor was set up' },
   'second-factor-removed': { zh: '登录的二次验证已取消', en: 'Your second factor was removed' },
   'second-factor-dropped': {
@@ -47,6 +51,10 @@ const bodies: Readonly<Partial<Record<AccountChange, Text>>> = {
   'id-number-lost': {
     zh: '有人用这个证件号通过了核验（刷脸，或本人带身份证到窗口），而您的账号只是填写了它，没有核验过。您的账号不再有证件号，已在所有设备上退出登录；提交过的申请都还在，可以接着办。号码填错了的，请在“我的资料”重新填写您自己的证件号并核验；您就是证件本人的，请带身份证到诉讼服务中心窗口，或拨打 12368。',
     en: 'Somebody proved to be the person of this ID number (by a face check, or at the counter with the ID card), while your account had only typed it. Your account has no ID number now and was signed out everywhere; what you filed is still there and goes on. If the number was a mistake, give your own under “My details” and have it proved; if you are the person of the card, bring it to the service counter or call 12368.',
+  },
+  'unit-lost': {
+    zh: '另一位经办人带单位的授权委托书到窗口办了手续，法院登记在单位名下的案件从现在起由其账号查看。您提交过的申请都还在。不对的，请带单位的授权委托书到诉讼服务中心窗口，或拨打 12368。',
+    en: 'Somebody else brought an authority of your organisation to the counter; the cases that the court has under its name are seen by that account from now on. What you filed stays with you. If that is wrong, bring an authority to the service counter or call 12368.',
   },
 };
 

@@ -111,7 +111,7 @@ const hashes = new Set([
 ]);
 /** Keyed hashes that a sealed value is found by; a code is found by the phone it went to, a binding by its subject. */
 const lookups = new Set([
-  ...['users.id_lookup', 'users.phone_lookup', 'sms_codes.phone_lookup'],
+  ...['users.id_lookup', 'users.licence_lookup', 'users.unit_lookup', 'users.phone_lookup', 'sms_codes.phone_lookup'],
   ...['case_parties.id_lookup', 'case_agents.id_lookup'],
   ...['mail_items.name_lookup', 'mail_items.phone_lookup'],
   ...['social_accounts.subject_lookup', 'social_tickets.subject_lookup'],

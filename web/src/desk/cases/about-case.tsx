@@ -1,9 +1,12 @@
 import { dictionaries } from '@sufu/contract/applications';
 import type { CaseAct, CaseActBody, DeskCase } from '@sufu/contract/case-keeping';
+import { relationLabel } from '@sufu/contract/cases';
 import { courtDayOf, formatCaseNo, formatFenWithRounded } from '@sufu/contract/core';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import type { ActSpec } from './act-spec.ts';
+import classes from './case-page.module.css';
 import { archiveSpec, changeSpec, closeSpec, mergeSpec, numberSpec, sealSpec } from './case-specs.ts';
 import { ActButton, mayDo, Part, type PartProps } from './part.tsx';
 import { words } from './words.ts';
@@ -19,6 +22,20 @@ const specs: readonly (readonly [CaseAct, Make])[] = [
 ];
 const labelIn = (dictionary: 'CASE_KIND' | 'TRIAL_PROCEDURE', value: string) =>
   dictionaries[dictionary].options.find((option) => option.value === value)?.label ?? { zh: value, en: value };
+
+function Related({ cases }: { cases: DeskCase['related'] }) {
+  const t = useText();
+  return (
+    <ul>
+      {cases.map(({ id, caseNo, relation }) => (
+        <li key={id} className={classes.line}>
+          <Link to={`/desk/cases/${id}`}>{formatCaseNo(caseNo)}</Link>
+          <span className={classes.small}>{t(relationLabel(relation))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What the register says of the case, and the acts on the case itself. */
 export function AboutCase({ item, onAct }: PartProps) {
@@ -41,10 +58,14 @@ export function AboutCase({ item, onAct }: PartProps) {
     {
       label: t(words.former),
       value: item.formerNumbers
-        .map(({ caseNo, until }) => t(words.formerLine, { no: formatCaseNo(caseNo), day: courtDayOf(new Date(until)) }))
+        .map(({ caseNo, until }) => {
+          const no = formatCaseNo(caseNo);
+          return until === null ? no : t(words.formerLine, { no, day: courtDayOf(new Date(until)) });
+        })
         .join(comma),
     },
     { label: t(words.merged), value: item.merged.map(({ caseNo }) => formatCaseNo(caseNo)).join(comma) },
+    { label: t(words.related), value: item.related.length === 0 ? '' : <Related cases={item.related} /> },
   ].filter(({ value }) => value !== '');
   const offered = specs.filter(([act]) => mayDo(item, act, item.keptBy));
   return (

@@ -20,6 +20,7 @@ import { Hearings, History } from './hearings.tsx';
 import { Panel } from './panel.tsx';
 import { Parties } from './parties.tsx';
 import { Remarks } from './remarks.tsx';
+import { Steps } from './steps.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params: { id = '' } }: PageAddress) =>
@@ -53,6 +54,7 @@ function Whole({ item }: { item: DeskCase }) {
         <Panel {...parts} />
         <Hearings {...parts} />
       </div>
+      <Steps item={item} />
       <History item={item} />
       {spec && (
         <ActDialog

@@ -32,7 +32,7 @@ const item = {
   },
   ...{ divisionId: 'D01', procedure: 'SECOND', amount: 1_250_000, evidenceDeadline: null, archived: false },
   ...{ closedHow: null, keptBy: null, formerNumbers: [], merged: [], parties: [party], panel: [], hearings: [] },
-  ...{ history: [], remarks: [], may },
+  ...{ history: [], remarks: [], may, related: [], events: [] },
 };
 const open = (answers: Answers, at: string, lang: 'zh' | 'en' = 'zh') =>
   renderScreen({
@@ -93,4 +93,19 @@ it('says that a case is seen no more after an act that took it away', async () =
   const verbs = await screen.findAllByRole('button', { name: /^Seal the case/ });
   fireEvent.click(verbs.at(-1) as HTMLElement);
   expect(await screen.findByText('Done. You may see this case no more.')).toBeTruthy();
+});
+
+it('shows each step with whom it is for, related cases, and former numbers the day of which nobody knows', async () => {
+  const events = [
+    { code: 'DELIBERATING', on: '2026-11-20', text: null, visibleTo: 'none' },
+    { code: 'HEARING_HELD', on: '2026-11-10', text: { zh: '第一次开庭', en: 'First hearing' }, visibleTo: 'parties' },
+  ];
+  const related = [{ id: '01931f00-0000-7000-8000-000000000c09', caseNo: '(2025)溪01民初9号', relation: 'LOWER' }];
+  const formerNumbers = [{ caseNo: '(2025)溪01民终7号', until: null }];
+  open({ [read]: ok({ ...item, events, related, formerNumbers }) }, `/desk/cases/${id}`);
+  expect((await screen.findByText('合议中')).closest('li')?.textContent).toContain('仅法院可见');
+  expect(screen.getByText('第一次开庭').closest('li')?.textContent).toContain('当事人可见');
+  expect(screen.getByRole('link', { name: '（2025）溪01民初9号' }).getAttribute('href')).toContain(related[0]?.id);
+  expect(screen.getByText('原审案件')).toBeTruthy();
+  expect(screen.getByText('（2025）溪01民终7号')).toBeTruthy();
 });

@@ -21,6 +21,12 @@ export const words = {
   mergedInto: { zh: '已并入 {no}', en: 'Merged into {no}' },
   closedOn: { zh: '{day} 结案', en: 'Closed {day}' },
   merged: { zh: '并入本案的', en: 'Merged into this case' },
+  related: { zh: '关联案件', en: 'Related cases' },
+  steps: { zh: '流程节点', en: 'Steps of the case' },
+  noSteps: { zh: '办案系统还没有送来流程节点', en: 'The case system has sent no steps yet' },
+  forAll: { zh: '公开', en: 'For all' },
+  forParties: { zh: '当事人可见', en: 'For the parties' },
+  forCourt: { zh: '仅法院可见', en: 'For the court only' },
   former: { zh: '原案号', en: 'Former numbers' },
   formerLine: { zh: '{no}（用到 {day}）', en: '{no} (until {day})' },
   keptBy: {

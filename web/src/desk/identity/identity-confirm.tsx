@@ -28,7 +28,14 @@ function About({ found }: { found: Found }) {
       rows={[
         { label: t(words.name), value: name },
         { label: t(words.kind), value: t(words[userKind]) },
-        ...(organisation === null ? [] : [{ label: t(words.unit), value: organisation }]),
+        ...(organisation === null
+          ? []
+          : [
+              {
+                label: t(words.unit),
+                value: t(organisation.seen ? words.unitSeen : words.unitTyped, { name: organisation.name }),
+              },
+            ]),
         ...(licence === null
           ? []
           : [{ label: t(words.licence), value: t(lawyer?.seen ? words.licenceSeen : words.licenceTyped, licence) }]),
@@ -40,7 +47,13 @@ function About({ found }: { found: Found }) {
 }
 
 const blame = { 'sms.wrong': 'smsCode' } as const;
-type Entry = { readonly realName: string; readonly smsCode: string; readonly card: string; readonly licence: string };
+type Entry = {
+  readonly realName: string;
+  readonly smsCode: string;
+  readonly card: string;
+  readonly licence: string;
+  readonly unit: string;
+};
 
 function useConfirm(found: Found, onDone: (name: string) => void) {
   const asksCode = found.number !== 'same';
@@ -54,16 +67,17 @@ function useConfirm(found: Found, onDone: (name: string) => void) {
     ],
     [asksCode],
   );
-  const first: Entry = { realName: found.name, smsCode: '', card: '', licence: '' };
+  const first: Entry = { realName: found.name, smsCode: '', card: '', licence: '', unit: '' };
   const form = useEntry<Entry>({ first, check, error: confirm.error, blame });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (confirm.isPending) return;
     confirm.reset();
     if (!form.pass()) return;
-    const { realName, smsCode, licence } = form.entry;
+    const { realName, smsCode, licence, unit } = form.entry;
+    const seen = { licenceSeen: licence !== '', unitSeen: unit !== '', unitHeld: found.organisation?.held ?? false };
     confirm.mutate({
-      body: { ...found.card, realName, holder: found.holder, licenceSeen: licence !== '' },
+      body: { ...found.card, realName, holder: found.holder, ...seen },
       ...(asksCode ? { headers: { 'Sms-Code': smsCode.trim() } } : {}),
     });
   };
@@ -78,7 +92,7 @@ export function IdentityConfirm({ found, onDone }: Props) {
   const { lang } = useLang();
   const { asksCode, confirm, form, submit } = useConfirm(found, onDone);
   const somebodyElse = found.provedAt !== null && found.number !== 'same';
-  const tick = (path: 'card' | 'licence') => ({
+  const tick = (path: 'card' | 'licence' | 'unit') => ({
     id: path,
     checked: form.entry[path] !== '',
     onChange: (checked: boolean) => form.change({ [path]: checked ? 'yes' : '' }),
@@ -121,6 +135,12 @@ export function IdentityConfirm({ found, onDone }: Props) {
             </>
           )}
           {found.lawyer?.seen === false && <ConsentTick {...tick('licence')}>{t(words.sawLicence)}</ConsentTick>}
+          {found.organisation?.seen === false && (
+            <>
+              <ConsentTick {...tick('unit')}>{t(words.sawUnit, { name: found.organisation.name })}</ConsentTick>
+              {found.organisation.held && <Note tone="warning">{t(words.unitHeld)}</Note>}
+            </>
+          )}
           <ConsentTick {...tick('card')}>{t(words.sawCard)}</ConsentTick>
           <div className={classes.acts}>
             <Button type="submit" loading={confirm.isPending}>

@@ -47,7 +47,7 @@ it('finds by phone and number in the body, and confirms once person and card wer
   press('确认身份');
   expect(await screen.findByText(/已确认：宋新禾 的身份已核验/)).toBeTruthy();
   expect(bodies(sent, '/identity/find')).toEqual([card]);
-  const body = { ...card, realName: '宋新禾', holder: 'nobody', licenceSeen: false };
+  const body = { ...card, realName: '宋新禾', holder: 'nobody', licenceSeen: false, unitSeen: false, unitHeld: false };
   expect(bodies(sent, '/identity/confirm')).toEqual([body]);
   expect((document.getElementById('idNumber') as HTMLInputElement).value).toBe('');
 });
@@ -82,4 +82,17 @@ it('says at the phone that no account has it', async () => {
   open({ [find]: refusal(404, 'identity.no-account', '没有用这个手机号注册的账号，请核对手机号') });
   look();
   expect((await screen.findByRole('alert')).textContent).toContain('没有用这个手机号注册的账号');
+});
+
+it('sees the authority of an organisation, and says that another account acts for it so far', async () => {
+  const organisation = { name: '云溪澄湖数控设备有限公司', seen: false, held: true };
+  const { sent } = open({ [find]: ok({ ...found, userKind: 'organisation', organisation }), [confirm]: ok({}) });
+  look();
+  expect(await screen.findByText('云溪澄湖数控设备有限公司（只是本人填写的）')).toBeTruthy();
+  expect(screen.getByText(/现在由另一个账号经办这个单位/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /授权委托书原件/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /看过身份证原件/ }));
+  press('确认身份');
+  await screen.findByText(/已确认/);
+  expect(bodies(sent, '/identity/confirm')[0]).toMatchObject({ unitSeen: true, unitHeld: true, licenceSeen: false });
 });

@@ -16,6 +16,8 @@ export const words = {
   organisation: { zh: '法人或非法人组织', en: 'Organisation' },
   lawyer: { zh: '律师', en: 'Lawyer' },
   unit: { zh: '单位', en: 'Organisation' },
+  unitTyped: { zh: '{name}（只是本人填写的）', en: '{name} (only typed)' },
+  unitSeen: { zh: '{name}（窗口看过授权）', en: '{name} (the counter saw the authority)' },
   licence: { zh: '律师执业证号', en: 'Licence number' },
   licenceTyped: { zh: '{licence}，{firm}（只是本人填写的）', en: '{licence}, {firm} (only typed)' },
   licenceSeen: { zh: '{licence}，{firm}（窗口看过原件）', en: '{licence}, {firm} (the counter saw the original)' },
@@ -51,6 +53,14 @@ export const words = {
     en: 'As on the card; it replaces the name of the account',
   },
   sawLicence: { zh: '看过律师执业证原件', en: 'I have seen the original of the licence' },
+  sawUnit: {
+    zh: '看过{name}的营业执照或登记证书，和单位盖章、写明由此人经办的授权委托书原件（法院登记在单位名下的案件会关联到这个账号）',
+    en: 'I have seen the licence or certificate of {name} and the sealed original that authorises this person (cases under its name are linked to this account)',
+  },
+  unitHeld: {
+    zh: '现在由另一个账号经办这个单位。勾选并确认后，单位名下的案件改到这个账号，原来的账号会收到通知。',
+    en: 'Another account acts for this organisation now. When you tick this and confirm, its cases move to this account and the other one is told.',
+  },
   sawCard: { zh: '看过身份证原件，证上的人就在面前', en: 'I have seen the ID card, and the person on it is before me' },
   needCard: { zh: '看过证件和本人才能确认，请勾选', en: 'Tick that you have seen card and person' },
   needPhoneCode: { zh: '请输入当事人念的4位验证码', en: 'Enter the 4-digit code the person reads out' },

@@ -1,11 +1,13 @@
-import type { CaseDetail } from '@sufu/contract/cases';
-import { formatCourtDay, formatFenWithRounded, formatInstant, toCourtDay } from '@sufu/contract/core';
+import { type CaseDetail, relationLabel } from '@sufu/contract/cases';
+import { formatCaseNo, formatCourtDay, formatFenWithRounded, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useCause } from '../../shared/i18n/use-cause.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
+import classes from './detail-page.module.css';
 import { procedureLabel, standingOf } from './labels.ts';
 import { words } from './words.ts';
 
@@ -20,6 +22,21 @@ function AsOf({ at, old }: NonNullable<CaseDetail['asOf']>) {
     </Note>
   ) : (
     <small className="muted">{said}</small>
+  );
+}
+
+/** Of those of my cases that belong together with this one. */
+function Related({ cases }: { cases: CaseDetail['related'] }) {
+  const t = useText();
+  return (
+    <ul className={classes.related}>
+      {cases.map(({ id, caseNo, relation }) => (
+        <li key={id}>
+          <Link to={`/case/detail?id=${id}`}>{formatCaseNo(caseNo)}</Link>{' '}
+          <span className="muted small">{t(relationLabel(relation))}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -38,6 +55,7 @@ export function AboutCase({ item }: { item: CaseDetail }) {
     { label: t(words.division), value: item.division },
     { label: t(words.filedOn), value: formatCourtDay(toCourtDay(item.filedOn), lang) },
     ...(item.amount === null ? [] : [{ label: t(words.amount), value: formatFenWithRounded(item.amount, lang) }]),
+    ...(item.related.length === 0 ? [] : [{ label: t(words.related), value: <Related cases={item.related} /> }]),
   ];
   return (
     <Card>

@@ -37,6 +37,8 @@ const detail = {
     { at: '2026-11-10T01:00:00.000Z', courtroom: '第一法庭', open: false },
     { at: '2026-12-02T06:30:00.000Z', courtroom: '第三法庭', open: true },
   ],
+  events: [] as object[],
+  related: [] as object[],
   asOf: null,
 };
 const application = {
@@ -242,6 +244,43 @@ describe('one of my cases', () => {
     const { sent } = show(detail, [], { at: '/case/detail' });
     expect(await screen.findByText('没有找到这个案件')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('steps and related cases', () => {
+  const events = [
+    { code: 'HEARING_SET', on: '2026-12-01', text: null },
+    { code: 'DELIBERATING', on: '2026-11-20', text: null },
+    { code: 'OTHER', on: '2026-11-19', text: { zh: '已调取卷宗', en: 'The file was called for' } },
+    ...['ANSWER_RECEIVED', 'COMPLAINT_SENT', 'PANEL_NAMED', 'ASSIGNED'].map((code) => ({
+      ...{ code, on: '2026-10-20', text: null },
+    })),
+    { code: 'NEW_CODE', on: '2026-10-14', text: null },
+  ];
+  const related = [{ id: '01931f00-0000-7000-8000-000000000102', caseNo: '(2026)溪01民终88号', relation: 'SERIES' }];
+
+  it('shows the latest steps first and the earlier ones when asked, a step to come as such, and related cases', async () => {
+    show({ ...detail, events, related });
+    const card = (await screen.findByRole('heading', { level: 2, name: '流程节点' })).closest('section, div');
+    const titles = () => within(card as HTMLElement).getAllByRole('heading', { level: 3 });
+    expect(titles().map(({ textContent }) => textContent)).toEqual([
+      ...['排定开庭', '合议中', '其他事项', '收到答辩状', '发送起诉状副本'],
+    ]);
+    expect(screen.getByText('已调取卷宗')).toBeTruthy();
+    expect(screen.getByText('排定开庭').closest('li')?.dataset.mood).toBe('next');
+    fireEvent.click(screen.getByRole('button', { name: '更早的 3 个节点' }));
+    // One that this release does not know is a step all the same.
+    expect(titles().at(-1)?.textContent).toBe('其他事项');
+    expect(screen.queryByRole('button', { name: /更早的/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '（2026）溪01民终88号' }).getAttribute('href')).toContain(related[0]?.id);
+    expect(screen.getByText('系列案件')).toBeTruthy();
+  });
+
+  it('says nothing of steps where there are none', async () => {
+    show(detail);
+    await screen.findByText('本案还没有送达给您的文书。');
+    expect(screen.queryByText('流程节点')).toBeNull();
+    expect(screen.queryByText('关联案件')).toBeNull();
   });
 });
 

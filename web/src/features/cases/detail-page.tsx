@@ -27,6 +27,7 @@ import { CasePanel } from './case-panel.tsx';
 import { CaseParties } from './case-parties.tsx';
 import { CaseProgress } from './case-progress.tsx';
 import { CaseState } from './case-state.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
 import classes from './detail-page.module.css';
 import { InThisCase, ownInCase } from './in-this-case.tsx';
 import { words } from './words.ts';
@@ -99,6 +100,7 @@ function Whole({ item }: { item: CaseDetail }) {
       <div className={classes.main}>
         {item.mergedInto !== null && <MergedNote into={item.mergedInto} />}
         <CaseProgress item={item} />
+        {item.events.length > 0 && <CaseTimeline events={item.events} />}
         <InThisCase caseNo={item.caseNo} />
         <CaseFees caseId={item.id} />
         <CaseNotices caseId={item.id} />

@@ -26,6 +26,8 @@ export const sampleCase = (more: Partial<CaseDetail> = {}): CaseDetail => ({
   parties: [],
   panel: [],
   hearings: [],
+  events: [],
+  related: [],
   asOf: null,
   ...more,
 });

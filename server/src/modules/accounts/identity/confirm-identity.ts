@@ -21,19 +21,15 @@ async function confirm(
   userId: string,
   body: Body,
 ): Promise<Refused | Record<string, never>> {
-  const { realName, idNumber, holder, licenceSeen } = body;
+  const { realName, idNumber, holder, licenceSeen, unitSeen, unitHeld } = body;
   // As it stands now, under the locks of the proof: somebody may have claimed the number since the clerk looked.
   const proved = { userId, realName: realName.trim(), idNumber, by: 'counter', at: now, holder } as const;
-  const refused = await proveIdentity(transaction, secrets, proved);
+  const refused = await proveIdentity(transaction, secrets, {
+    ...{ ...proved, licence: licenceSeen },
+    ...(unitSeen ? { unit: { isHeld: unitHeld } } : {}),
+  });
   if (refused) return refused;
-  if (licenceSeen)
-    await transaction.tx
-      .updateTable('users')
-      .set({ licence_seen_at: now })
-      .where('id', '=', userId)
-      .where('kind', '=', 'lawyer')
-      .execute();
-  transaction.record('accounts.identity-confirmed', userId, { clerk: actor.userId, licenceSeen });
+  transaction.record('accounts.identity-confirmed', userId, { clerk: actor.userId, licenceSeen, unitSeen });
   return {};
 }
 

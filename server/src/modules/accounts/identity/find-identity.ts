@@ -16,7 +16,7 @@ import { consumeLimit } from '../../../platform/database/limits.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { idLookup, type Profile, phoneLookup } from '../users/users.ts';
 import { identityStateOf } from './identity-state.ts';
-import { holderOf } from './prove-identity.ts';
+import { holderOf, isUnitHolder } from './prove-identity.ts';
 
 type Card = { readonly phone: string; readonly idNumber: string };
 
@@ -39,7 +39,7 @@ export async function accountAt(db: Executor, secrets: Secrets, { phone, idNumbe
   const row = await db
     .selectFrom('users')
     .select(['id', 'kind', 'real_name', 'id_number', 'id_lookup', 'identity_proof', 'identity_proved_at'])
-    .select(['licence_seen_at', 'profile'])
+    .select(['licence_seen_at', 'unit_seen_at', 'profile'])
     .where('phone_lookup', '=', phoneLookup(secrets, phone))
     .where('kind', '!=', 'staff')
     .where('disabled_at', 'is', null)
@@ -66,6 +66,7 @@ export async function findIdentity(
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
   await limitCounter(context);
   const row = await accountAt(db, secrets, body);
+  const held = (await db.selectFrom('users').select('id').where(isUnitHolder(row.id)).executeTakeFirst()) !== undefined;
   const { organisation, lawyer } = secrets.openJson(row.profile, 'users.profile') as Profile;
   await context.transact(async ({ record }) => record('accounts.identity-looked-up', row.id));
   return {
@@ -75,7 +76,7 @@ export async function findIdentity(
     provedAt: row.identity_proved_at?.toISOString() ?? null,
     number: row.number,
     holder: row.holder,
-    organisation: organisation?.name ?? null,
+    organisation: organisation && { name: organisation.name, seen: row.unit_seen_at !== null, held },
     lawyer: lawyer && { ...lawyer, seen: row.licence_seen_at !== null },
   };
 }

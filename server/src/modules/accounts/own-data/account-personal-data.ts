@@ -15,6 +15,9 @@ const blank = {
   identity_proof: null,
   identity_proved_at: null,
   licence_seen_at: null,
+  licence_lookup: null,
+  unit_lookup: null,
+  unit_seen_at: null,
   avatar_file: null,
   signature_file: null,
   signature_kept_at: null,
@@ -45,7 +48,7 @@ export const accountPersonalData: PersonalDataMap = {
     users: {
       by: 'id',
       sealed: { id_number: 'users.id_number', phone: 'users.phone', profile: 'users.profile' },
-      omitted: ['password_hash', 'signature_password_hash'],
+      omitted: ['password_hash', 'signature_password_hash', 'unit_lookup', 'licence_lookup'],
     },
     staff: { by: 'user_id' },
     consents: { by: 'user_id' },

@@ -14,6 +14,7 @@ export type AccountChange =
   | 'social-unbound'
   | 'identity-proved'
   | 'id-number-lost'
+  | 'unit-lost'
   | 'second-factor-set'
   | 'second-factor-removed'
   | 'second-factor-dropped'

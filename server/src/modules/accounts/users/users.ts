@@ -44,6 +44,16 @@ export const phoneLookup = (secrets: Secrets, raw: string): Buffer =>
 export const idLookup = (secrets: Secrets, raw: string): Buffer =>
   secrets.lookup(normaliseDigits(raw), 'users.id_number');
 
+/** By which accounts of an organisation and of a lawyer are found; what was only typed proves nothing. */
+export const unitLookup = (secrets: Secrets, raw: string): Buffer => secrets.lookup(normaliseDigits(raw), 'users.unit');
+export const licenceLookup = (secrets: Secrets, raw: string): Buffer =>
+  secrets.lookup(normaliseDigits(raw), 'users.licence');
+/** What is found of a profile, as its columns have it. */
+export const profileLookups = (secrets: Secrets, { organisation, lawyer }: Partial<Profile>) => ({
+  unit_lookup: organisation ? unitLookup(secrets, organisation.creditCode) : null,
+  licence_lookup: lawyer ? licenceLookup(secrets, lawyer.licence) : null,
+});
+
 /** A phone as its columns have it: sealed, and the hash it is found by. */
 export const phoneColumns = (secrets: Secrets, phone: string) => ({
   phone: secrets.seal(normaliseMobile(phone), 'users.phone'),
@@ -86,6 +96,7 @@ export async function createUser(db: Executor, secrets: Secrets, user: NewUser, 
       phone: phone === null ? null : secrets.seal(normaliseMobile(phone), 'users.phone'),
       phone_lookup: phone === null ? null : phoneLookup(secrets, phone),
       profile: secrets.sealJson(profileOf(user, at), 'users.profile'),
+      ...profileLookups(secrets, user.profile ?? {}),
       disabled_at: user.waits ? at : null,
       created_at: at,
     })

@@ -1,4 +1,10 @@
-import type { Answers, Application, Kind, submitApplication as submitCall } from '@sufu/contract/applications';
+import {
+  type Answers,
+  type Application,
+  type Kind,
+  liveFields,
+  type submitApplication as submitCall,
+} from '@sufu/contract/applications';
 import { courtDayOf, refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -6,6 +12,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { caseFacts, caseIdByNumber } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { numberOfDay, printedNumber } from '../../documents/index.ts';
+import { emit } from '../../webhooks/index.ts';
 import { type ReadyAnswers, readyAnswers } from '../answers/ready-answers.ts';
 import { howFiled } from '../lifecycle/how-filed.ts';
 import { kindHooksOf } from '../lifecycle/kind-hooks.ts';
@@ -82,6 +89,14 @@ async function numbersFor({ services, now }: SignedInContext, row: FullApplicati
   return { number, receipt, application };
 }
 
+const handsInEvidence = (kind: Kind, answers: Answers): boolean =>
+  liveFields(kind, answers).some(({ fields }) =>
+    fields.some(({ name, item }) => {
+      const list = item === 'EVIDENCE' ? answers[name] : undefined;
+      return Array.isArray(list) && list.length > 0;
+    }),
+  );
+
 async function submitNow(
   transaction: Transaction,
   context: SignedInContext,
@@ -101,7 +116,7 @@ async function submitNow(
   const receipt = await makeReceipt(transaction, services, document, numbers.receipt);
   await makeApplicationDocument(transaction, services, document, numbers.application);
   const courtId = ready.case?.courtId ?? (typeof answers.courtId === 'string' ? answers.courtId : null);
-  await moveState(transaction, secrets, row, {
+  const moved = await moveState(transaction, secrets, row, {
     kind,
     action: 'submit',
     doneBy: party(actor),
@@ -125,5 +140,10 @@ async function submitNow(
       overdue_at: null,
     },
   });
+  // A list of evidence that has rows: whoever keeps the case takes it in.
+  if (handsInEvidence(kind, answers)) {
+    const { id: subjectId, caseId, version } = moved;
+    emit(transaction, { type: 'evidence.added', subjectId, caseId, version, at: now });
+  }
   await notifyOwner(transaction, row, kind, 20, { now, number });
 }

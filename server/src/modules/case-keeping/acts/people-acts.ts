@@ -2,7 +2,7 @@ import type { CaseActOf } from '@sufu/contract/case-keeping';
 import { refuse } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { detailsOfParties } from '../../cases/index.ts';
+import { detailsOfParties, tellOfAuthority } from '../../cases/index.ts';
 import { tellOfAccounts } from './tell-accounts.ts';
 import { type Acting, given, here, writeRow } from './write-row.ts';
 
@@ -113,9 +113,10 @@ export async function putAgent(
   if (agentId === null) {
     if (party.ended_on !== null) return refuse('case.party-ended');
     const content = { kind: 'agent', case: here, party: here, ...given(entry) } as const;
-    return (
-      await writeRow(acting, { content, localId: null, source: null, parents: [held.id, partyId], at: 'act.entry' })
-    ).what;
+    const entered = { content, localId: null, source: null, parents: [held.id, partyId], at: 'act.entry' };
+    const { what, localId } = await writeRow(acting, entered);
+    if (localId !== null) tellOfAuthority(transaction, { agentId: localId, caseId: held.id });
+    return what;
   }
   const agent = await agentOf(tx, held.id, agentId);
   if (agent.party_id !== partyId) return refuse('not-found');

@@ -1,10 +1,11 @@
 import type { CaseAct, DeskCase, readDeskCase } from '@sufu/contract/case-keeping';
+import { eventAudiences } from '@sufu/contract/cases';
 import { type CallReply, refuse, toCaseNo } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { userNames } from '../../accounts/index.ts';
-import { casePanel, keeperOf } from '../../cases/index.ts';
+import { casePanel, eventsOf, keeperOf, relatedCases } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { remarksOf } from '../remarks/remarks.ts';
 import { hearingsOfCase, partiesOfCase } from './people-and-hearings.ts';
@@ -18,9 +19,11 @@ async function numbersOf({ db }: Pick<SignedInContext, 'db'>, id: string) {
   const [former, merged] = await Promise.all([
     db
       .selectFrom('case_numbers')
-      .select(['case_no', 'until'])
+      .select(['case_no', 'until', 'stated'])
       .where('case_id', '=', id)
+      .orderBy('stated')
       .orderBy('until', 'desc')
+      .orderBy('case_no', 'desc')
       .execute(),
     db
       .selectFrom('cases')
@@ -32,7 +35,10 @@ async function numbersOf({ db }: Pick<SignedInContext, 'db'>, id: string) {
       .execute(),
   ]);
   return {
-    formerNumbers: former.map(({ case_no, until }) => ({ caseNo: toCaseNo(case_no), until: until.toISOString() })),
+    formerNumbers: former.map(({ case_no, until, stated }) => ({
+      caseNo: toCaseNo(case_no),
+      until: stated ? null : until.toISOString(),
+    })),
     merged: merged.map((row) => ({ id: row.id, caseNo: toCaseNo(row.case_no) })),
   };
 }
@@ -88,6 +94,8 @@ export async function deskCaseOf(context: SignedInContext, id: string): Promise<
       ...{ memberId: userId, staffNo, name, position, inCharge, division: directory.divisionName(divisionId) },
     })),
     hearings: await hearingsOfCase(db, id, keeper),
+    events: await eventsOf(db, id, eventAudiences),
+    related: await relatedCases(db, id, isSeenBy(actor)),
     remarks: await remarksOf(context, id),
     history: await historyOf(context, id),
     may: may.filter((act) => row.merged_into === null || whileMerged.includes(act)),

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { MergedTable } from '../../../platform/database/merge-rows.ts';
 
 /**
- * Whose a party or an agent is: of the account that proved this number; else the link that stands, as long as no number was ever stated or
- * its account has the one that is. A number that changes loosens the old account. Names and phones join nobody.
+ * Whose a party or an agent is: of the account that proved this number (of an ID card, a licence, the credit code of an organisation); else
+ * the link that stands, as long as no number was ever stated or its account has typed the one that is. A number that changes loosens the
+ * old account. Names and phones join nobody.
  */
 const claim = (table: string) => sql`case
   when excluded.user_id is not null then excluded.user_id
   when excluded.id_lookup is null and ${sql.ref(`${table}.id_lookup`)} is null then ${sql.ref(`${table}.user_id`)}
-  else (select u.id from users u where u.id = ${sql.ref(`${table}.user_id`)} and u.id_lookup = excluded.id_lookup) end`;
+  else (select u.id from users u where u.id = ${sql.ref(`${table}.user_id`)}
+    and excluded.id_lookup in (u.id_lookup, u.unit_lookup, u.licence_lookup)) end`;
 
 /** The tables of this module that rows of another system are brought into. */
 export const exchangedTables = {
@@ -57,6 +59,14 @@ export const exchangedTables = {
         announced_on: 'date',
         cancelled_on: 'date',
       },
+    },
+  },
+  event: {
+    name: 'case_events',
+    key: ['id'],
+    columns: {
+      ...{ id: 'uuid', source: 'text', case_id: 'uuid', code: 'text', happened_on: 'date', text_zh: 'text' },
+      ...{ text_en: 'text', visible_to: 'text', withdrawn_at: 'timestamptz' },
     },
   },
 } as const satisfies Readonly<Record<string, MergedTable>>;

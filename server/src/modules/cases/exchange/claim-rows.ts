@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
- * Parties and agents whose ID number was stated before these accounts proved to be its holders: from now on they are these accounts'.
+ * Parties and agents whose number (ID card, credit code, licence) was stated before these accounts proved to be its holders: from now on they are these accounts'.
  * Answers how many cases each gained.
  */
 export async function claimRows(
@@ -35,4 +35,10 @@ export async function releaseRows(tx: Tx, userId: string): Promise<void> {
       .where('user_id', '=', userId)
       .where('id_lookup', 'is not', null)
       .execute();
+}
+
+/** Somebody else acts for the organisation of this account from now on: what the account had by its credit code is that one's to claim. */
+export async function releaseUnit(tx: Tx, userId: string): Promise<void> {
+  await sql`update case_parties p set user_id = null from users u
+    where u.id = ${userId} and p.user_id = u.id and p.id_lookup = u.unit_lookup`.execute(tx);
 }

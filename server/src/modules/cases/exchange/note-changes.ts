@@ -1,7 +1,7 @@
 import { type CaseRowKind, fieldOfColumn } from '@sufu/contract/exchange';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
-import { emitOfCase } from '../../webhooks/index.ts';
+import { emit, emitOfCase } from '../../webhooks/index.ts';
 
 type OfCase = { readonly caseId: string; readonly kind: CaseRowKind };
 /** Columns that say otherwise now, never what they say. */
@@ -26,3 +26,10 @@ export function tellOfNew(transaction: Transaction, rows: readonly OfCase[]): vo
   for (const { caseId, kind } of rows)
     emitOfCase(transaction, { caseId, fields: kind === 'case' ? 'all' : [`${kind}.added`] });
 }
+
+/** The court accepted that somebody acts for a party of a case. */
+export const tellOfAuthority = (
+  transaction: Transaction,
+  { agentId, caseId }: { readonly agentId: string; readonly caseId: string },
+): void =>
+  emit(transaction, { type: 'authority.accepted', subjectId: agentId, caseId, version: 1, at: transaction.at });

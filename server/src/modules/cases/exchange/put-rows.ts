@@ -86,6 +86,7 @@ export async function takeDown(
   if (ids.length === 0) return;
   const among = isAmong('id', ids);
   if (kind === 'case') await tx.updateTable('cases').set({ withdrawn_at: at }).where(among).execute();
+  else if (kind === 'event') await tx.updateTable('case_events').set({ withdrawn_at: at }).where(among).execute();
   else if (kind === 'hearing') await tx.updateTable('hearings').set({ cancelled_on: today }).where(among).execute();
   else
     await tx

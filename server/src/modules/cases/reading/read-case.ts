@@ -18,6 +18,7 @@ import { isNumbered } from '../records/case-numbers.ts';
 import { panelOf } from '../records/case-panel.ts';
 import { isOwn, lasts } from '../records/own.ts';
 import { presentCard } from '../records/present.ts';
+import { eventsOf, relatedCases } from './events-and-relations.ts';
 import { asOfSource } from './source-times.ts';
 
 /** One of my cases. Another's is not found: whether it exists is not said. */
@@ -101,6 +102,8 @@ async function detailWhere(
       division: directory.divisionName(divisionId),
     })),
     hearings: await hearingsOf(db, row.id),
+    events: (await eventsOf(db, row.id, ['all', 'parties'])).map(({ code, on, text }) => ({ code, on, text })),
+    related: await relatedCases(db, row.id, isOwn(actor.userId, today)),
     asOf: await asOfSource(context, row.source),
   };
 }

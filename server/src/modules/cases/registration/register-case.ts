@@ -3,7 +3,7 @@ import { type CaseNo, type CourtDay, toCaseNo } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { proveByRegister } from '../../accounts/index.ts';
-import { tellOfNew } from '../exchange/note-changes.ts';
+import { tellOfAuthority, tellOfNew } from '../exchange/note-changes.ts';
 import { caseIdByNumber } from '../records/case-numbers.ts';
 import { keepTaken, takeCaseNumber } from './take-case-number.ts';
 
@@ -78,7 +78,7 @@ export async function enterCase(
   // What the court enters of its own knowledge proves who its parties are; a filing is the filer's own word (openCase).
   for (const { userId, details } of draft.parties)
     if (userId !== undefined) await proveByRegister(transaction, secrets, userId, details.idNumber);
-  return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), isNew: true };
+  return { id: (await insertCase(transaction, secrets, { ...draft, caseNo })).id, isNew: true };
 }
 
 /**
@@ -98,13 +98,21 @@ export async function openCase(
   if (givenNo !== undefined) {
     await keepTaken(transaction.tx, givenNo);
     const there = await caseIdByNumber(transaction.tx, givenNo);
-    return { id: there ?? (await insertCase(transaction, secrets, { ...draft, caseNo: givenNo })), caseNo: givenNo };
+    return { id: there ?? (await acceptCase(transaction, secrets, { ...draft, caseNo: givenNo })), caseNo: givenNo };
   }
   const caseNo = await takeCaseNumber(transaction.tx, { filedOn: draft.filedOn, courtCode, type });
-  return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), caseNo };
+  return { id: await acceptCase(transaction, secrets, { ...draft, caseNo }), caseNo };
 }
 
-async function insertCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
+/** A case that the court opens by accepting what was filed: the authority of the agents is accepted with it. */
+async function acceptCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
+  const { id, agentIds } = await insertCase(transaction, secrets, draft);
+  for (const agentId of agentIds) tellOfAuthority(transaction, { agentId, caseId: id });
+  return id;
+}
+
+type Inserted = { readonly id: string; readonly agentIds: readonly string[] };
+async function insertCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<Inserted> {
   const { tx } = transaction;
   const { id = randomUUIDv7() } = draft;
   await tx
@@ -124,7 +132,7 @@ async function insertCase(transaction: Transaction, secrets: Secrets, draft: Cas
       archived: draft.archived ?? false,
     })
     .execute();
-  await insertParties(transaction, secrets, id, draft.parties);
+  const agentIds = await insertParties(transaction, secrets, id, draft.parties);
   const panel = draft.panel.map(({ userId, position, inCharge = false }) => ({
     case_id: id,
     user_id: userId,
@@ -146,16 +154,16 @@ async function insertCase(transaction: Transaction, secrets: Secrets, draft: Cas
   if (hearings.length > 0) await tx.insertInto('hearings').values(hearings).execute();
   tellOfNew(transaction, [{ caseId: id, kind: 'case' }]);
   transaction.record('cases.registered', id, { parties: draft.parties.length });
-  return id;
+  return { id, agentIds };
 }
 
-/** In two statements however many they are: a case number is held until the transaction ends. */
+/** In two statements however many they are: a case number is held until the transaction ends. Answers the ids of the agents. */
 async function insertParties(
   { tx }: Transaction,
   secrets: Secrets,
   caseId: string,
   parties: readonly PartyDraft[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const entered = parties.map((party) => ({ ...party, id: randomUUIDv7() }));
   const rows = entered.map((party, position) => ({
     id: party.id,
@@ -179,4 +187,5 @@ async function insertParties(
     })),
   );
   if (agents.length > 0) await tx.insertInto('case_agents').values(agents).execute();
+  return agents.map(({ id }) => id);
 }

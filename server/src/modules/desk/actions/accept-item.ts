@@ -39,7 +39,7 @@ export async function acceptItem(
   const registered = await registerFiling(transaction, context, item, caseNo);
   const says = { says: registered?.says.zh, at: now };
   const paper = await acceptancePaper(transaction.tx, services, item, courtAction, says);
-  const documentId = await makePaper(transaction, services, paper);
+  const documentId = await makePaper(transaction, services, paper, registered?.caseId ?? row.caseId);
   const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
   const directory = await directoryOf(services);
   const divisionId = divisionAfterAccept(

@@ -93,7 +93,7 @@ async function conclude(
   const { action, reason, detail } = words;
   const { row, kind } = item;
   const paper = await outcomePaper(transaction.tx, context, item, courtAction, words);
-  const documentId = await makePaper(transaction, services, paper);
+  const documentId = await makePaper(transaction, services, paper, row.caseId);
   const as = outcomeOf(action, targetOf(kind, row.state, action, 'court'));
   const outcome = as && { action: as, reason, detail, remedy: remedyOf(kind, as), at: now.toISOString() };
   const moved = await moveState(transaction, secrets, row, {

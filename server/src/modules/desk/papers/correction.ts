@@ -3,8 +3,9 @@ import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { Point } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { makeDocument } from '../../documents/index.ts';
+import type { NewDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../review/desk-item.ts';
+import { issuePaper } from './make-paper.ts';
 import { filedAs } from './titles.ts';
 
 /** 补正通知: everything at once, with the last day (民诉法解释第208条, 登记立案规定第7条). */
@@ -14,7 +15,7 @@ export async function makeCorrection(
   { row, kind, answers }: DeskItem,
   of: { readonly points: readonly Point[]; readonly lastDay: CourtDay; readonly whyAgain: string; readonly at: Date },
 ): Promise<string> {
-  const { id } = await makeDocument(transaction, services, {
+  const paper: NewDocument = {
     applicationId: row.id,
     title: { zh: '补正通知', en: 'Notice to correct' },
     courtId: (await directoryOf(services)).ownCourt.id,
@@ -32,6 +33,6 @@ export async function makeCorrection(
       date: courtDayOf(of.at),
     },
     at: of.at,
-  });
-  return id;
+  };
+  return issuePaper(transaction, services, paper, row.caseId);
 }

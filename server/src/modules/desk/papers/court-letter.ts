@@ -53,4 +53,4 @@ export const makeCourtLetter = async (
   action: CourtAction,
   letter: Letter,
 ): Promise<string | undefined> =>
-  makePaper(transaction, services, await courtLetter(transaction.tx, services, item, action, letter));
+  makePaper(transaction, services, await courtLetter(transaction.tx, services, item, action, letter), item.row.caseId);

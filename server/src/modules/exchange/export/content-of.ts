@@ -22,6 +22,8 @@ function detailsIn(secrets: Secrets, { id, details }: StoredRow): Content {
 }
 
 type CaseRowKind = Exclude<ExportedKind, 'division' | 'staff' | 'fee' | 'payment'>;
+/** A list that is empty the row has not. */
+const orNull = (list: unknown): unknown => (Array.isArray(list) && list.length > 0 ? list : null);
 /** What a row of a table says, by the columns of the format; a value that is null it has not. */
 const contents: Readonly<Record<CaseRowKind, (row: StoredRow, known: Known) => Content>> = {
   case: (row, { courts }) => ({
@@ -30,6 +32,7 @@ const contents: Readonly<Record<CaseRowKind, (row: StoredRow, known: Known) => C
     ...{ filedOn: row.filed_on, amountFen: row.amount, evidenceDeadline: row.evidence_deadline },
     ...{ archived: row.archived || null, sealed: row.sealed || null, closedOn: row.closed_on },
     ...{ closedHow: row.closed_how, mergedInto: row.merged_into },
+    ...{ previous: orNull(row.previous), related: orNull(row.related) },
   }),
   party: (row, { secrets }) => ({
     ...{ externalId: row.id, case: row.case_id, position: row.position, name: row.name, partyType: row.party_type },
@@ -49,6 +52,11 @@ const contents: Readonly<Record<CaseRowKind, (row: StoredRow, known: Known) => C
     ...{ externalId: row.id, case: row.case_id, at: instant(row.at), courtroom: row.courtroom, open: row.open },
     ...{ seats: row.seats || null, seatsKept: row.seats_kept || null, mediaSeats: row.media_seats || null },
     ...{ announcedOn: row.announced_on, cancelledOn: row.cancelled_on },
+  }),
+  event: (row) => ({
+    ...{ externalId: row.id, case: row.case_id, code: row.code, on: row.happened_on },
+    text: row.text_zh === null ? null : { zh: row.text_zh, ...(row.text_en === null ? {} : { en: row.text_en }) },
+    visibleTo: row.visible_to,
   }),
 };
 

@@ -53,6 +53,11 @@ function bare(all: readonly Row[]): string[] {
         ...('case' in row && { case: numbers.get(String(row.case)) }),
         ...('party' in row && { party: parties.get(String(row.party)) }),
         ...('mergedInto' in row && { mergedInto: numbers.get(String(row.mergedInto)) }),
+        ...('related' in row && {
+          related: (row.related as readonly { externalId: string; relation: string }[])
+            .map(({ externalId, relation }) => `${numbers.get(externalId)} ${relation}`)
+            .sort(),
+        }),
         ...('division' in row && { division: divisions.get(String(row.division)) }),
       }),
     )
@@ -66,6 +71,8 @@ await importRows(here, 'yunxi-case', [
     externalId: 'X2',
     caseNo: '(2026)溪01民终8802号',
     mergedInto: 'X1',
+    previous: ['(2025)溪01民终18号', '(2024)溪01民终17号'],
+    related: [{ externalId: 'X1', relation: 'SERIES' }],
     closedOn: '2026-11-02',
     closedHow: '并案',
   },
@@ -133,6 +140,7 @@ test('of what is new since a moment a case comes whole, whatever of it is new', 
     "update case_agents set entered_at = '2026-01-01'; update case_panel set entered_at = '2026-01-01';",
   );
   await pool.query("update hearings set entered_at = '2026-01-01'; update case_changes set at = '2026-01-01'");
+  await pool.query("update case_events set entered_at = '2026-01-01'");
   const since = new Date('2026-06-01T00:00:00Z');
   expect(await cases(since)).toEqual([]);
   await pool.query(

@@ -16,6 +16,7 @@ export const takenDownKinds = [
   'agent',
   'panel',
   'hearing',
+  'event',
   'volume',
   'paper',
 ] as const satisfies readonly RowKind[];

@@ -4,7 +4,7 @@ import { type ExchangeRow, isTakenDown, type RowOf, type TakenDownRow } from '@s
 import { canonicalJson } from '../../../platform/audit/audit.ts';
 import { asBytes } from '../../../platform/database/merge-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { idLookup } from '../../accounts/index.ts';
+import { idLookup, licenceLookup, unitLookup } from '../../accounts/index.ts';
 
 export type PreparedRow = {
   readonly line: number;
@@ -18,7 +18,7 @@ export type PreparedRow = {
   readonly row: ExchangeRow | TakenDownRow;
   /** Of a party: what is kept of it only sealed, as the table has it. */
   readonly details: string | null;
-  /** Of a person with an ID card: the keyed hash that an account is found by, hex. */
+  /** Of a party or an agent with a number: the keyed hash that an account is found by, hex. */
   readonly lookup: string | null;
   /** Codes of the courts that the system which sent it is limited to. */
   readonly within?: readonly string[];
@@ -61,12 +61,20 @@ export function detailsOf(row: RowOf<'party'>): Readonly<Record<string, string>>
 export const sealDetails = (secrets: Secrets, id: string, row: RowOf<'party'>): string =>
   asBytes(secrets.sealJson(detailsOf(row), detailsPlace(id)));
 
-/** By whose ID card an account is found: people's, never an organisation's. */
-function cardOf(row: ExchangeRow | TakenDownRow): string | undefined {
-  if (isTakenDown(row)) return undefined;
-  if (row.kind === 'agent') return row.idNumber;
-  if (row.kind !== 'party' || row.partyType !== 'NATURAL') return undefined;
-  return (row.idType ?? 'ID_CARD') === 'ID_CARD' ? row.idNumber : undefined;
+/**
+ * By which number an account is found: of a person the ID card, of an organisation the credit code. Of an agent a licence only where no ID
+ * number is stated: of two that belong to different people neither would be right.
+ */
+function lookupOf(secrets: Secrets, row: ExchangeRow | TakenDownRow): Buffer | null {
+  if (isTakenDown(row)) return null;
+  if (row.kind === 'agent') {
+    if (row.idNumber !== undefined) return idLookup(secrets, row.idNumber);
+    return row.licence === undefined ? null : licenceLookup(secrets, row.licence);
+  }
+  if (row.kind !== 'party') return null;
+  const { partyType, idType = 'ID_CARD', idNumber, creditCode } = row;
+  if (partyType !== 'NATURAL') return creditCode === undefined ? null : unitLookup(secrets, creditCode);
+  return idType === 'ID_CARD' && idNumber !== undefined ? idLookup(secrets, idNumber) : null;
 }
 
 export function prepareRow(
@@ -77,12 +85,11 @@ export function prepareRow(
   id = idOf(secrets, source, row),
 ): PreparedRow {
   const { kind, externalId, version } = row;
-  const card = cardOf(row);
   return {
     ...{ line, kind, externalId, version, id, row },
     hash: hashOf(secrets, row),
     details: row.kind === 'party' && !isTakenDown(row) ? sealDetails(secrets, id, row) : null,
-    lookup: card === undefined ? null : idLookup(secrets, card).toString('hex'),
+    lookup: lookupOf(secrets, row)?.toString('hex') ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RowKind } from '@sufu/contract/exchange';
 import { takeCases } from './kinds/take-cases.ts';
 import { takeDivisions } from './kinds/take-divisions.ts';
+import { takeEvents } from './kinds/take-events.ts';
 import { takeFees, takePayments } from './kinds/take-money.ts';
 import { takePanels } from './kinds/take-panels.ts';
 import { takeAgents, takeHearings, takeParties } from './kinds/take-people.ts';
@@ -16,6 +17,7 @@ export const takers: Readonly<Record<RowKind, Taker>> = {
   agent: takeAgents,
   panel: takePanels,
   hearing: takeHearings,
+  event: takeEvents,
   volume: takeVolumes,
   paper: takePapers,
   fee: takeFees,

@@ -46,7 +46,8 @@ export type Verdict =
       readonly finding?: LineErrorCode;
     }
   | { readonly is: 'refused'; readonly code: LineErrorCode; readonly path: string };
-export const refused = (code: LineErrorCode, path = ''): Verdict => ({ is: 'refused', code, path });
+export type Refusal = Extract<Verdict, { readonly is: 'refused' }>;
+export const refused = (code: LineErrorCode, path = ''): Refusal => ({ is: 'refused', code, path });
 /** Writes rows of one kind, no thing twice; a verdict an entry, in their order. */
 export type Taker = (taking: Taking, entries: readonly Entry[]) => Promise<readonly Verdict[]>;
 

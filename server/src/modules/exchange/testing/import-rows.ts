@@ -70,5 +70,9 @@ export const rows = {
     ...{ kind: 'hearing', externalId: 'H1', version: 1, case: 'X1', at: '2026-12-01T09:00:00+08:00' },
     ...{ courtroom: '第九法庭', open: true, seats: 10, announcedOn: '2026-11-20' },
   },
+  event: {
+    ...{ kind: 'event', externalId: 'E1', version: 1, case: 'X1', code: 'HEARING_SET', on: '2026-11-20' },
+    ...{ text: { zh: '定于 12 月 1 日开庭' }, visibleTo: 'all' },
+  },
 } as const;
 export const division = rows.division;

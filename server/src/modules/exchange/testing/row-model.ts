@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** A row in a set, and what a set must end in whatever the order, repetition and split of its rows. */
 export type ModelRow = {
-  readonly kind: 'division' | 'staff' | 'case' | 'party' | 'agent' | 'panel' | 'hearing' | 'volume' | 'paper';
+  readonly kind: 'division' | 'staff' | 'case' | 'party' | 'agent' | 'panel' | 'hearing' | 'event' | 'volume' | 'paper';
   readonly externalId: string;
   readonly version: number;
   readonly deleted?: true;
@@ -13,6 +13,8 @@ export type ModelSheet = { readonly file: string; readonly from: number; readonl
 /** Files of scans that rows name, of ten pages each; the last one never comes. */
 export const scans = ['a1', 'b2'].map((name) => name.repeat(32));
 const neverSent = 'c3'.repeat(32);
+export type ModelRelation = { readonly externalId: string; readonly relation: string };
+export const relatedOf = (row: ModelRow): readonly ModelRelation[] => (row.related ?? []) as readonly ModelRelation[];
 export const sheetsOf = (row: ModelRow): readonly ModelSheet[] => (row.sheets ?? []) as readonly ModelSheet[];
 
 type Reference = readonly [kind: string, externalId: string];
@@ -130,11 +132,20 @@ export function rowSets(n: number, numbers: readonly string[]): fc.Arbitrary<rea
       filedOn: day,
       division: fc.constantFrom('D1', 'D2', 'D9'),
     };
+    // Of cases that may name each other neither waits for the other.
+    const relation = fc.constantFrom('LOWER', 'CONNECTED');
+    const other = fc.constantFrom(...['X1', 'X2', 'X3', 'X9'].filter((each) => each !== `X${x}`));
+    const beside = {
+      previous: some(fc.subarray([`(2025)溪01民初${n * 10 + x}号`, `(2024)溪01民初${n * 10 + x}号`], { minLength: 1 })),
+      related: some(
+        fc.uniqueArray(fc.record({ externalId: other, relation }), { maxLength: 2, selector: (r) => r.externalId }),
+      ),
+    };
     const rest = { sealed: some(fc.boolean()), closedOn: some(day), amountFen: some(fc.nat(9_999)) };
     thing(
       'case',
       `X${x}`,
-      { ...known, ...said, ...rest, mergedInto: x === 2 ? some(is('X1')) : is(undefined) },
+      { ...known, ...said, ...rest, ...beside, mergedInto: x === 2 ? some(is('X1')) : is(undefined) },
       x !== 1,
     );
   }
@@ -167,6 +178,12 @@ export function rowSets(n: number, numbers: readonly string[]): fc.Arbitrary<rea
     seats: some(fc.nat(9)),
     cancelledOn: some(day),
   });
+  for (const e of [1, 2]) {
+    const audience = some(fc.constantFrom('all', 'parties', 'none'));
+    const text = some(fc.record({ zh: fc.constantFrom('已通知各方', '改期'), en: some(is('told')) }));
+    const code = fc.constantFrom('HEARING_SET', 'CLOSED');
+    thing('event', `E${e}`, { case: fc.constantFrom('X1', 'X3'), code, on: day, text, visibleTo: audience });
+  }
   for (const v of [1, 2]) {
     const place = { case: fc.constantFrom(`X${v}`, 'X3'), position: fc.nat(9) };
     thing('volume', `V${v}`, { ...place, title: fc.constantFrom('正卷一', '正卷二'), part: is('main') });

@@ -1,4 +1,5 @@
 import { courtDayOf } from '@sufu/contract/core';
+import type { LineErrorCode } from '@sufu/contract/exchange';
 import { type ExchangeRow, isTakenDown } from '@sufu/contract/exchange/rows';
 import { changedColumns, type MergedRow } from '../../../../platform/database/merge-rows.ts';
 import {
@@ -14,16 +15,20 @@ import { fieldsSetHere, keepOwnFields, putSetHere, type SetHere } from '../set-h
 import type { Entry, Taking, Verdict } from '../taking.ts';
 import { tellParties } from '../tell-parties.ts';
 
-type Kind = 'party' | 'agent' | 'hearing';
+type Kind = 'party' | 'agent' | 'hearing' | 'event';
 type Manner = {
-  /** What a row that was made at this portal is known by within its case. */
-  readonly like: (row: ExchangeRow, entry: Entry) => readonly string[];
-  /** The row as its table has it; `what`: columns that changed and cannot be compared as they stand. */
+  /** What a row that was made at this portal is known by within its case; left out: none is made here. */
+  readonly like?: (row: ExchangeRow, entry: Entry) => readonly string[];
+  /**
+   * The row as its table has it; `what`: columns that changed and cannot be compared as they stand; `finding`: it is kept from others till
+   * somebody has looked.
+   */
   readonly columns: (
     row: ExchangeRow,
     id: string,
     entry: Entry,
-  ) => { readonly row: MergedRow; readonly what: readonly string[] };
+    before: MergedRow | undefined,
+  ) => { readonly row: MergedRow; readonly what: readonly string[]; readonly finding?: LineErrorCode };
 };
 
 /** What each new row is called here: as a row of the portal that stands for the same, each for one alone, or by its own id. */
@@ -37,11 +42,11 @@ async function identify(
     const { row, id } = entry.row;
     const [parent] = entry.parents;
     // What is entered at the desk stands for nothing else: two people of one case may have one name.
-    return source === null || isTakenDown(row) || entry.localId !== null || parent === undefined
+    return source === null || isTakenDown(row) || entry.localId !== null || parent === undefined || !like
       ? []
       : [{ id, parent, like: like(row, entry) }];
   });
-  const own = await ownRowsLike(tx, kind, wanted);
+  const own = kind === 'event' ? new Map<string, string>() : await ownRowsLike(tx, kind, wanted);
   const given = new Set<string>();
   const idOf = ({ localId, row: { id } }: Entry): string => {
     const found = localId ?? own.get(id) ?? id;
@@ -52,6 +57,8 @@ async function identify(
   return { idOf, here: [...entries.flatMap(({ localId }) => localId ?? []), ...own.values()] };
 }
 
+/** The column that says that it is over. */
+const endOf = { party: 'ended_on', agent: 'ended_on', hearing: 'cancelled_on', event: 'withdrawn_at' } as const;
 /** Links to accounts are decided by the statement that writes them, and bytes differ each time they are sealed. */
 const uncompared = ['user_id', 'source'];
 
@@ -79,7 +86,7 @@ export async function takeCaseRows(
     const { localId } = entry;
     const { row } = entry.row;
     if (isTakenDown(row)) {
-      const what = [kind === 'hearing' ? 'cancelled_on' : 'ended_on'];
+      const what = [endOf[kind]];
       if (localId === null) return { is: 'written', localId, what: [] };
       down.push(localId);
       changed(localId, standing.get(localId), what);
@@ -87,7 +94,7 @@ export async function takeCaseRows(
     }
     const id = idOf(entry);
     const before = standing.get(id);
-    const said = manner.columns(row, id, entry);
+    const said = manner.columns(row, id, entry, before);
     const next = keepOwnFields({ kind, next: said.row, before, set: set.get(id) ?? new Set(), atDesk });
     nowSet.push(...next.nowSet.map((field) => ({ id, field })));
     const what = before
@@ -96,7 +103,8 @@ export async function takeCaseRows(
     changed(id, before, what);
     if (!before) added.push({ caseId: String(next.row.case_id), kind });
     rows.push(next.row);
-    return { is: 'written', localId: id, what, ignored: next.ignored };
+    const { finding } = said;
+    return { is: 'written', localId: id, what, ignored: next.ignored, ...(finding ? { finding } : {}) };
   });
   if (taking.dry) return verdicts;
   await putCaseRows(tx, kind, rows);

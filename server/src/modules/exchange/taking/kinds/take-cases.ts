@@ -2,21 +2,27 @@ import { courtDayOf } from '@sufu/contract/core';
 import { isTakenDown, type RowOf } from '@sufu/contract/exchange/rows';
 import type { MergedRow } from '../../../../platform/database/merge-rows.ts';
 import { changedColumns } from '../../../../platform/database/merge-rows.ts';
-import { filedCases } from '../../../applications/index.ts';
+import { type AcceptedFiling, filedCases } from '../../../applications/index.ts';
 import { undrawCases } from '../../../archives/index.ts';
 import {
   type CaseChange,
   caseRowsNow,
-  holdersOfNumbers,
+  changedLinks,
+  joinRelated,
+  type LinksSaid,
+  linksNow,
   noteChanges,
   putCases,
+  putLinks,
   takeDown,
   tellOfNew,
 } from '../../../cases/index.ts';
 import { servedCases } from '../../../delivery/index.ts';
 import { billedCases } from '../../../payments/index.ts';
-import { type Entry, refused, type Taker, type Taking, type Verdict } from '../taking.ts';
+import { keyOf } from '../registry.ts';
+import { refused, type Taker, type Taking, type Verdict } from '../taking.ts';
 import { tellParties } from '../tell-parties.ts';
+import { identifyCases } from './identify-cases.ts';
 
 /** Cases in which people have acted are not taken down by a row. */
 async function withActs({ transaction: { tx } }: Taking, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -37,24 +43,35 @@ const columnsOf = (
   ...{ merged_into, closed_on: row.closedOn ?? null, closed_how: row.closedHow ?? null, withdrawn_at: null },
 });
 
-const numberOf = ({ row: { row } }: Entry): readonly string[] =>
-  isTakenDown(row) || row.kind !== 'case' ? [] : [row.caseNo];
+const isLink = (field: string): boolean => field === 'previous' || field === 'related';
+const hasLinks = ({ previous, related }: LinksSaid): boolean => previous.length > 0 || related.length > 0;
+/** What a row says beside the columns of the case; nothing where it is entered at the desk, which leaves it as it stands. */
+const linksOf = ({ atDesk }: Taking, caseId: string, { previous = [], related = [] }: RowOf<'case'>): LinksSaid[] =>
+  atDesk ? [] : [{ caseId, previous, related }];
 
-/** The id of a case under its number: what it is here, or the portal's own with this number; null: another case has it. */
-async function identify(taking: Taking, entries: readonly Entry[]): Promise<ReadonlyMap<Entry, string | null>> {
-  const holders = await holdersOfNumbers(taking.transaction.tx, entries.flatMap(numberOf));
-  const given = new Map(taking.numbers);
-  return new Map(
-    entries.map((entry) => {
-      const [number = ''] = numberOf(entry);
-      const holder = holders.get(number);
-      const isOurs = holder !== undefined && entry.localId === null && holder.source === null && !holder.isFormer;
-      const id = entry.localId ?? (isOurs ? holder.caseId : entry.row.id);
-      const taken = given.get(number) ?? holder?.caseId ?? id;
-      if (taken === id) given.set(number, id);
-      return [entry, taken === id ? id : null];
-    }),
+/** Relations that waited for one of these lead to it, and those of these to the cases that are here. */
+async function joinAll(
+  { transaction: { tx }, source, registry, atDesk }: Taking,
+  taken: readonly { readonly externalId: string; readonly caseId: string }[],
+  said: readonly LinksSaid[],
+): Promise<void> {
+  if (source === null || atDesk) return;
+  const wanted = said.flatMap(({ related }) =>
+    related.map(({ externalId }) => ({ kind: 'case', externalId }) as const),
   );
+  const known = await registry.read(tx, wanted);
+  const here = wanted.flatMap((reference) => {
+    const caseId = known.get(keyOf(reference))?.localId ?? null;
+    return caseId === null ? [] : [{ externalId: reference.externalId, caseId }];
+  });
+  await joinRelated(tx, source, [...here, ...taken]);
+}
+
+/** A case that a row is joined to by its filing: of the same court, and no row's yet. */
+function refuseJoin(before: MergedRow | undefined, filing: AcceptedFiling, court: string): Verdict | null {
+  if (before?.court_id !== court || (filing.courtId ?? court) !== court)
+    return refused('application-unknown', 'applicationNumber');
+  return before.source === null ? null : refused('application-taken', 'applicationNumber');
 }
 
 /** Cases. `sealed` and what is taken down are on the trail by themselves. */
@@ -65,17 +82,17 @@ export const takeCases: Taker = async (taking, entries) => {
     taking,
     entries.flatMap(({ row: { row }, localId }) => (isTakenDown(row) ? (localId ?? []) : [])),
   );
-  const ids = await identify(
-    taking,
-    entries.filter((entry) => numberOf(entry).length > 0),
-  );
+  const identified = await identifyCases(taking, entries);
   const standing = await caseRowsNow(
     tx,
     'case',
-    [...ids.values()].flatMap((id) => id ?? []),
+    [...identified.values()].flatMap((found) => ('id' in found ? [found.id] : [])),
   );
+  const links = await linksNow(tx, [...standing.keys()]);
   const rows: MergedRow[] = [];
   const down: string[] = [];
+  const said: LinksSaid[] = [];
+  const taken: { externalId: string; caseId: string }[] = [];
   const changes: CaseChange[] = [];
   const added: { caseId: string; kind: 'case' }[] = [];
   const verdicts = entries.map((entry): Verdict => {
@@ -88,24 +105,36 @@ export const takeCases: Taker = async (taking, entries) => {
       return { is: 'written', localId, what: ['withdrawn_at'] };
     }
     if (row.kind !== 'case') throw new Error('not a case');
-    const id = ids.get(entry) ?? null;
-    if (id === null) return refused('number-taken', 'caseNo');
+    const found = identified.get(entry);
+    if (!found || !('id' in found)) return found ?? refused('number-taken', 'caseNo');
+    const { id, filing } = found;
     const court = courts.get(row.court);
     if (court === undefined) return refused('court', 'court');
+    const unjoined = filing && localId === null ? refuseJoin(standing.get(id), filing, court) : null;
+    if (unjoined) return unjoined;
     const next = columnsOf(source, id, row, entry.parents, court);
     const before = standing.get(id);
-    const what = before ? changedColumns(before, next) : [];
+    const beside = linksOf(taking, id, row);
+    const what = before
+      ? [...changedColumns(before, next), ...beside.flatMap((each) => changedLinks(links.get(id), each))]
+      : [];
     rows.push(next);
+    taken.push({ externalId: entry.row.externalId, caseId: id });
+    // Of a case that is new there is nothing to take back.
+    said.push(...beside.filter((each) => what.some(isLink) || (!before && hasLinks(each))));
     if (!before) added.push({ caseId: id, kind: 'case' });
     if (what.length > 0) changes.push({ caseId: id, kind: 'case', what });
     return { is: 'written', localId: id, what };
   });
   if (dry) {
     for (const row of rows) taking.numbers.set(String(row.case_no), String(row.id));
+    for (const { caseId, previous } of said) for (const number of previous) taking.numbers.set(number, caseId);
     return verdicts;
   }
   const renumbered = changes.flatMap(({ caseId, what }) => (what.includes('case_no') ? [caseId] : []));
   await putCases(tx, rows, renumbered, at);
+  if (source !== null) await putLinks(tx, source, said, at);
+  await joinAll(taking, taken, said);
   await takeDown(tx, 'case', down, { at, today: courtDayOf(at) });
   const hidden = changes.flatMap(({ caseId, what }) =>
     what.includes('withdrawn_at') || what.includes('sealed') ? [caseId] : [],

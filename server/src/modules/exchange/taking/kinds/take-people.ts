@@ -36,7 +36,8 @@ export const takeParties: Taker = async (taking, entries) => {
     const before = known.get(id);
     if (before === undefined) return [];
     const next = detailsOf(row);
-    if (before.idNumber !== next.idNumber) transaction.record('exchange.party-identity-changed', id, { source });
+    if (before.idNumber !== next.idNumber || before.creditCode !== next.creditCode)
+      transaction.record('exchange.party-identity-changed', id, { source });
     return canonicalJson(before) === canonicalJson(next) ? [] : ['details'];
   };
   return takeCaseRows(taking, 'party', entries, {
