@@ -78,3 +78,30 @@ it('asks for what a page shows once its link was followed, not where the press l
   await waitFor(() => expect(asked).toEqual([listCases.id]), { timeout: 10_000 });
   window.removeEventListener('click', stay);
 });
+
+it('fetches the pages of links in view once nobody acts, and waits for whoever writes', async () => {
+  class Observer {
+    readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
+    }
+    observe(target: Element) {
+      const isIntersecting = target.textContent === 'in view';
+      queueMicrotask(() => this.report([{ target, isIntersecting } as never], this as never));
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page = 'features/problems/offline-page';
+  document.body.innerHTML = '<a href="/offline">in view</a>';
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  for (const _ of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(900);
+    fireEvent.keyDown(document.body);
+  }
+  expect(isPageLoaded(page)).toBeUndefined();
+  await vi.waitFor(() => expect(isPageLoaded(page)).toBeDefined(), { timeout: 10_000 });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

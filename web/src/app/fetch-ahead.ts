@@ -17,7 +17,7 @@ type Target = { readonly page: string; readonly at: PageAddress; readonly signed
 
 /** How many pages that nobody has pointed at may be fetched from one screen. */
 const mostInView = 6;
-/** After a move the new page comes first. */
+/** After a move the new page comes first, and whoever writes goes on writing. */
 const restMs = 1_000;
 
 /** Chromium alone says so. */
@@ -52,10 +52,18 @@ function targetOf(link: HTMLAnchorElement, { session }: AheadParts): Target | un
   return { page: pageIn(view, route, user !== null), at, signedIn: user !== null };
 }
 
-const isInView = (link: HTMLAnchorElement): boolean => {
-  const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < window.innerHeight;
-};
+/** Those of the links in view, found without laying out the page for it. */
+function linksInView(): Promise<readonly HTMLAnchorElement[]> {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[href]');
+  if (links.length === 0) return Promise.resolve([]);
+  return new Promise((done) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      done(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLAnchorElement));
+    });
+    for (const link of links) observer.observe(link);
+  });
+}
 
 /**
  * Fetches the files of pages before their links are pressed: of a link that is pointed at, touched or has the focus at once, of those in view
@@ -80,18 +88,20 @@ export function fetchAhead(parts: AheadParts): void {
     const target = link && targetOf(link, parts);
     if (target) void fetchFiles(target.page);
   };
+  let acted = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   async function fetchInView(): Promise<void> {
     if (isSparing()) return;
-    await whenIdle();
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isInView);
-    const pages = new Set(links.flatMap((link) => targetOf(link, parts)?.page ?? []));
+    const began = acted;
+    const pages = new Set((await linksInView()).flatMap((link) => targetOf(link, parts)?.page ?? []));
     for (const page of [...pages].filter((page) => !isPageLoaded(page)).slice(0, mostInView)) {
       await whenIdle();
+      if (acted !== began) return;
       await fetchFiles(page);
     }
   }
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const onMoved = (): void => {
+  const rest = (): void => {
+    acted += 1;
     clearTimeout(resting);
     resting = setTimeout(() => void fetchInView(), restMs);
   };
@@ -105,13 +115,15 @@ export function fetchAhead(parts: AheadParts): void {
     if (!link || link.href !== window.location.href) return;
     const target = targetOf(link, parts);
     if (target) setTimeout(() => void fetchAnswers(target));
-    onMoved();
+    rest();
   };
   for (const name of ['pointerdown', 'touchstart'])
     document.addEventListener(name, onIntent, { passive: true, capture: true });
   for (const name of ['pointerover', 'focusin'])
     document.addEventListener(name, (event) => isSparing() || onIntent(event), { passive: true });
   document.addEventListener('click', onFollowed);
-  window.addEventListener('popstate', onMoved);
+  window.addEventListener('popstate', rest);
+  // Whoever writes is not held up by reading what came.
+  document.addEventListener('keydown', rest, { passive: true });
   void fetchInView();
 }
