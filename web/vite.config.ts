@@ -39,6 +39,12 @@ export const noShapes = [
   { find: 'zod', replacement: standAside },
   { find: /^\.\/([a-z-]+\/)?(shapes|([a-z-]+-)?filters)\.ts$/, replacement: standAside },
 ];
+const noPages = {
+  find: /^\.\/infiniteQueryBehavior\.js$/,
+  replacement: fileURLToPath(new URL('./src/shared/api/no-pages.ts', import.meta.url)),
+};
+
+const isEntry = (file: string): boolean => /\bentry-client-[^/]*\.js$/.test(file);
 
 /** The worker watches over the whole site only from its root, under a name that never changes. */
 const worker = 'src/worker/service-worker.ts';
@@ -47,7 +53,7 @@ const entryFileNames = ({ name }: { name: string }): string =>
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), titleFont(), leanContract(), checkGroups(), packAssets()],
-  resolve: { alias: isSsrBuild ? [] : noShapes },
+  resolve: { alias: isSsrBuild ? [] : [...noShapes, noPages] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: 'dist/client',
@@ -56,8 +62,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // The entry runs already; Firefox reports a preload of it as failed.
-      resolveDependencies: (_, files) => files.filter((file) => !/\bentry-client-[^/]*\.js$/.test(file)),
+      // The entry runs already; Firefox reports a preload of it as failed. What it loads later is no page of its own and mostly there: the
+      // list of those files would be half a kB of every page.
+      resolveDependencies: (_, files, { hostId }) => (isEntry(hostId) ? [] : files.filter((file) => !isEntry(file))),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

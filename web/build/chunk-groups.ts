@@ -52,27 +52,24 @@ const groups: readonly Group[] = [
     minShareCount: 4,
     priority: 5,
   },
-  { name: 'pager', files: [/shared\/list\//, /contract\/src\/core\/paged-rows/], minShareCount: 6, priority: 5 },
-  // What signing in stands on, also where it is asked for later; then the ways to sign in; then the pages of accounts.
+  {
+    name: 'pager',
+    files: [/shared\/list\//, /shared\/ui\/display\/case-of/, /contract\/src\/core\/paged-rows/],
+    minShareCount: 2,
+    priority: 5,
+  },
+  // What signing in stands on, also where it is asked for later, and what stands around it.
   {
     name: 'sign-in',
     files: [
       /shared\/session\/words/,
       /shared\/session\/sign-in\/(captcha-field|solve-work|use-(captcha|checks|sign-in)|sign-in-parts)/,
+      /shared\/session\/sign-in\/(account-field|password-form|sign-in-modes)/,
+      /features\/accounts\/(sign-in\/words|sign-words|sign-layout|today)/,
     ],
     minShareCount: 2,
     priority: 5,
   },
-  {
-    name: 'sign-in-ways',
-    files: [
-      /shared\/session\/sign-in\/(account-field|password-form|sign-in-modes)/,
-      /features\/accounts\/sign-in\/words/,
-    ],
-    minShareCount: 2,
-    priority: 4,
-  },
-  { name: 'accounts', files: [/features\/accounts\/(words|sign-layout|today)/], minShareCount: 2, priority: 4 },
   { name: 'court-day', files: [/shared\/i18n\/court-day/], minShareCount: 2, priority: 6 },
   // What forms of all sorts begin with, the desk's among them.
   {
@@ -194,8 +191,8 @@ const groups: readonly Group[] = [
   {
     name: 'parts',
     files: [
-      /shared\/ui\/page\/page-frame/,
-      /shared\/ui\/controls\/search-box/,
+      /shared\/ui\/page\/(page-frame|words)/,
+      /shared\/ui\/controls\/(search-box|words)/,
       /shared\/timing\/use-hydrated/,
       /Icon(ChevronLeft|ChevronRight|Filter)\b/,
       // In the whole menu as well as on home.
@@ -210,7 +207,7 @@ const groups: readonly Group[] = [
     name: 'answers',
     files: [
       /web\/src\/shared\/api\//,
-      /shared\/ui\/status\/(note|call-failure|waiting-rows)/,
+      /shared\/ui\/status\/(note|call-failure|waiting-rows|words)/,
       /shared\/ui\/display\/card/,
       /Icon(CircleCheck|InfoCircle)\b/,
       /contract\/src\/core\/fault/,
@@ -228,8 +225,22 @@ const groups: readonly Group[] = [
       /contract\/src\/core\/reference-number/,
       /shared\/form\/(problems|fields\/parse-day)\./,
     ],
-    not: /controls\/(consent-tick|copy-button|dialog|modal|text-field)\.|status\/error-summary|contract\/src\/(content|delivery|desk|fees|payments)\//,
+    not: /controls\/(choice-cards|consent-tick|copy-button|dialog|modal|text-field)\.|display\/(fee-steps|timeline)\.|status\/error-summary|contract\/src\/(contacts|content|delivery|desk|fees|files|judge-contact|payments)\/|calls\/(reuse|court-side)-calls\./,
     minShareCount: 6,
+    priority: 7,
+  },
+  // What stands in details and forms, and in few lists.
+  {
+    name: 'details',
+    files: [
+      /contract\/src\/core\/(identity-numbers|money)\./,
+      /shared\/ui\/(display\/(fee-steps|timeline)|controls\/choice-cards)\./,
+      /contract\/src\/(files|contacts)\/calls\./,
+      /contract\/src\/judge-contact\/model\./,
+      /contract\/src\/applications\/calls\/(reuse|court-side)-calls\./,
+    ],
+    minShareCount: 6,
+    // After what lists need, which stands before it, and before what forms read.
     priority: 7,
   },
 ];

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { type Boot, readBoot } from './app/boot.ts';
+import type { AheadParts } from './app/fetch-ahead.ts';
 import { endLoadGuard } from './app/load-guard.ts';
 import { loadPageAt, preloadPageTable } from './app/page-modules.ts';
 import { readStart } from './app/page-start.ts';
@@ -46,10 +47,12 @@ async function loadKinds({ kinds }: Boot): Promise<void> {
   await Promise.all(kinds.map(loadKindOf));
 }
 
-/** What the page on the screen does not need: the list of the others, the frame of whoever signs in here, and the worker. */
-async function awake({ site, page }: Boot): Promise<void> {
+/** What the page on the screen does not need: the list of the others, the frame of whoever signs in here, the worker, and the next pages. */
+async function awake({ site, page }: Boot, parts: AheadParts): Promise<void> {
   await preloadPageTable(routes.some(({ path, shell }) => path === page && shell === 'desk'));
   if (routes.some(({ path, shell }) => path === page && shell === 'plain')) await preloadTabbedFrame();
+  const ahead = await import('./app/fetch-ahead.ts').catch(() => undefined);
+  ahead?.fetchAhead(parts);
   await startWorker(site.build);
 }
 
@@ -117,7 +120,7 @@ async function start(): Promise<void> {
   // As a transition it wakes in slices, between which the browser answers.
   if (drawn) startTransition(() => void hydrateRoot(root, page, onErrors));
   else createRoot(root, onErrors).render(page);
-  setTimeout(() => void awake(boot), 1_000);
+  setTimeout(() => void awake(boot, { session, queries, invoke, lang: () => lang }), 1_000);
 }
 
 /**

@@ -12,7 +12,7 @@ import { chromiumArgs, chromiumPath } from '@sufu/e2e/browser';
 import { percentile } from '../shared/figures.ts';
 import { withPortal } from '../shared/with-portal.ts';
 import { freePort } from '../shared/with-server.ts';
-import { timeMove, timeTyping } from './act.ts';
+import { timeHastyMove, timeMove, timeTyping } from './act.ts';
 import { addressesIn } from './fixtures.ts';
 import { about, limits, type Measure, type PageName, units } from './limits.ts';
 import { servePlainPages } from './plain-page.ts';
@@ -55,6 +55,7 @@ async function measure(browser: Browser, pages: Pages, plain: Pages): Promise<Fi
     }
     put(figures, 'form', 'inp', await timeTyping(browser, pages.form));
     put(figures, 'list', 'move', await timeMove(browser, pages.list));
+    put(figures, 'list', 'hasty', await timeHastyMove(browser, pages.list));
   }
   return figures;
 }

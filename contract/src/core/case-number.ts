@@ -1,4 +1,4 @@
-import { halfWidth } from './identity-numbers.ts';
+import { halfWidth } from './half-width.ts';
 
 /** First characters of court codes; 溪 is the made-up province of the demonstration court (procedure.md §1.3). */
 const provinces = '京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔云藏陕甘青宁新兵军溪';

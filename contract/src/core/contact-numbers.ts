@@ -1,5 +1,5 @@
 import { type Fault, fault } from './fault.ts';
-import { halfWidth, normaliseDigits } from './identity-numbers.ts';
+import { halfWidth, normaliseDigits } from './half-width.ts';
 
 /** A mobile number as stored: 11 figures, without +86, blanks and dashes. */
 export const normaliseMobile = (raw: string): string => normaliseDigits(raw).replace(/^\+?(?:00)?86(?=1\d{10}$)/, '');

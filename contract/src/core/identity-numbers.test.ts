@@ -20,12 +20,12 @@ import {
   normaliseMobile,
   normalisePhone,
 } from './contact-numbers.ts';
+import { normaliseDigits } from './half-width.ts';
 import {
   checkCreditCode,
   checkIdCard,
   checkLawyerLicence,
   isOldLawyerLicence,
-  normaliseDigits,
   readIdCard,
 } from './identity-numbers.ts';
 import { maskBank, maskEmail, maskId, maskPhone } from './mask.ts';

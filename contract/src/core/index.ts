@@ -6,6 +6,7 @@ export * from './case-refusals.ts';
 export * from './contact-numbers.ts';
 export * from './fault.ts';
 export * from './filters.ts';
+export * from './half-width.ts';
 export * from './holidays.ts';
 export * from './identity-numbers.ts';
 export * from './machine-scopes.ts';

@@ -1,5 +1,5 @@
 import { type Fault, fault } from './fault.ts';
-import { halfWidth } from './identity-numbers.ts';
+import { halfWidth } from './half-width.ts';
 import type { Lang } from './text.ts';
 
 /** The most a field of money holds: 9,999,999,999.99 yuan in fen (procedure.md §12.4). */

@@ -1,4 +1,4 @@
-import { halfWidth } from './identity-numbers.ts';
+import { halfWidth } from './half-width.ts';
 
 /**
  * A reference number, or a part of one, as it is stored: `SQ20261122000003`. Half width, capitals, without blanks, dashes and the words before

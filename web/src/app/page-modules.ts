@@ -31,11 +31,12 @@ const importTable = (desk: boolean): Promise<PageTable> =>
 /** Bring the list of the pages, or of those of the desk, in before another page is asked for. When it does not come, whoever needs it asks again and says so. */
 export const preloadPageTable = (desk: boolean): Promise<unknown> => importTable(desk).catch(() => undefined);
 
-async function loadFromTable(page: string): Promise<PageModule> {
-  const table = await loadWithRetry(() => importTable(page.startsWith('desk/')));
-  const load = table[`../${page}.tsx`];
-  if (!load) throw new Error(`no page module ${page}`);
-  return loadWithRetry(load);
+type Load = typeof loadWithRetry;
+async function loadFromTable(page: string, load: Load = loadWithRetry): Promise<PageModule> {
+  const table = await load(() => importTable(page.startsWith('desk/')));
+  const own = table[`../${page}.tsx`];
+  if (!own) throw new Error(`no page module ${page}`);
+  return load(own);
 }
 
 /** Load the page the server drew from the file it named. */
@@ -66,6 +67,16 @@ function setOut(page: string, coming: Promise<PageModule>): Promise<PageModule> 
 
 /** Load a page by the name it has in the route table, once. */
 export const loadPage = (page: string): Promise<PageModule> => asked.get(page) ?? setOut(page, loadFromTable(page));
+
+/** Load a page that nobody has asked for yet: nothing waits for it, nothing says that it is coming, and where it does not come it is asked for anew. */
+export async function loadAhead(page: string): Promise<PageModule | undefined> {
+  const module = await loadFromTable(page, (load) => load()).catch(() => undefined);
+  if (module && !asked.has(page)) {
+    there.set(page, module);
+    asked.set(page, Promise.resolve(module));
+  }
+  return module;
+}
 /** The page's module when it is there already: it can be drawn without waiting. */
 export const isPageLoaded = (page: string): PageModule | undefined => there.get(page);
 
@@ -87,11 +98,7 @@ export const prefetchInto =
   (client: QueryClient, invoke: Invoke, lang: Lang, onLost: (call: Call) => void = () => undefined): PrefetchLoader =>
   (call, request) =>
     client
-      .fetchQuery({
-        queryKey: callKey(call, request, lang),
-        queryFn: () => invoke(call, request),
-        retry: false,
-      })
+      .fetchQuery({ queryKey: callKey(call, request, lang), queryFn: () => invoke(call, request), retry: false })
       .catch((error: unknown) => {
         if (isNotThere(error)) onLost(call);
         return undefined;

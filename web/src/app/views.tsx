@@ -38,7 +38,7 @@ export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>
 export const preloadTabbedFrame = (): Promise<unknown> => importTabbedFrame().catch(() => undefined);
 
 /** The module of a page in this view and for this person: some are another page for elders or for whoever is signed in, most are the same. */
-function pageIn(view: View, { page, elder, own }: PageRoute, signedIn: boolean): string {
+export function pageIn(view: View, { page, elder, own }: PageRoute, signedIn: boolean): string {
   if (view === 'elder' && elder !== undefined) return elder;
   return signedIn && own !== undefined ? own : page;
 }

@@ -4,7 +4,7 @@ import type { SearchHit } from '../../shared/catalogue/search.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useNavigate } from '../../shared/router/navigation.tsx';
 import { Sheet } from '../../shared/ui/controls/sheet.tsx';
-import { useTabs } from '../tabs/tabs-context.ts';
+import { useTabActs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
 import { notePlace } from './recent-places.ts';
 import classes from './site-search.module.css';
@@ -40,7 +40,7 @@ function One({ hit, id, chosen, onPick, onPoint }: OneProps) {
 export function SiteSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const go = useNavigate();
-  const { openAt } = useTabs();
+  const { openAt } = useTabActs();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

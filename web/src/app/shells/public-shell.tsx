@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { NavLink } from '../../shared/router/links.tsx';
 import { useLocation } from '../../shared/router/navigation.tsx';
 import { useUser } from '../../shared/session/session.ts';
-import { useTabs } from '../tabs/tabs-context.ts';
+import { useTabActs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
 import { Footer } from './footer.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
@@ -20,7 +20,7 @@ import { TopBar } from './top-bar.tsx';
  */
 export function PublicShell({ items, children }: { items: ReactNode; children: ReactNode }) {
   const t = useText();
-  const { openAt } = useTabs();
+  const { openAt } = useTabActs();
   const roles = useUser()?.roles ?? [];
   const { pathname } = useLocation();
   const nav = (

@@ -4,7 +4,7 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { LocationContext, type Place as RouterPlace } from '../../shared/router/navigation.tsx';
 import { OpenAtContext, type Place, PlaceContext } from '../../shared/ui/page/place.ts';
 import type { PageMemory } from './page-memory.ts';
-import { useTabs } from './tabs-context.ts';
+import { useTabActs } from './tabs-context.ts';
 
 /** A page as the router gives it: its route, its element, and the address it was given for. */
 export type RoutedPage = {
@@ -19,7 +19,7 @@ export type RoutedPage = {
 export function PlacedPage({ page, memory }: { page: RoutedPage; memory?: PageMemory }) {
   const t = useText();
   const { lang } = useLang();
-  const { name: nameTab, shown, openAt } = useTabs();
+  const { name: nameTab, shown, openAt } = useTabActs();
   useEffect(shown, [shown]);
   const { key, route } = page;
   const name = t(route.title);

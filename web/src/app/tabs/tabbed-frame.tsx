@@ -9,7 +9,7 @@ import { PublicShell } from '../shells/public-shell.tsx';
 import { Detachable } from './detachable.tsx';
 import { KeptPage } from './kept-page.tsx';
 import type { RoutedPage } from './placed-page.tsx';
-import { TabsContext } from './tabs-context.ts';
+import { TabActsContext, TabsContext } from './tabs-context.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
 /** Whoever is signed in has drafts, of which copies are kept: it comes with their frame. */
@@ -48,27 +48,29 @@ export function TabbedFrame({ userId, given, page, elder, passing }: TabbedProps
   const portal = page.route.shell === 'portal';
   const inPortal = portal && !elder;
   return (
-    <TabsContext value={pages.state}>
-      <OverlayProvider>
-        {(inPortal || open.some(({ live }) => live)) && (
-          <Detachable on={inPortal}>
-            <PortalShell>
-              {open.map(
-                ({ key, live }) =>
-                  live && <KeptPage key={key} given={page.key === key ? page : null} memory={pages.memoryOf(key)} />,
-              )}
-              {inPortal && page.key === null && passing}
-            </PortalShell>
-          </Detachable>
-        )}
-        {elder}
-        {!(elder || portal) && <Beside page={page} passing={passing} />}
-        {pages.asking && (
-          <Suspense>
-            <CloseUnsaved keys={pages.asking} onKeep={pages.keep} onClose={pages.closeNow} />
-          </Suspense>
-        )}
-      </OverlayProvider>
-    </TabsContext>
+    <TabActsContext value={pages.acts}>
+      <TabsContext value={pages.state}>
+        <OverlayProvider>
+          {(inPortal || open.some(({ live }) => live)) && (
+            <Detachable on={inPortal}>
+              <PortalShell>
+                {open.map(
+                  ({ key, live }) =>
+                    live && <KeptPage key={key} given={page.key === key ? page : null} memory={pages.memoryOf(key)} />,
+                )}
+                {inPortal && page.key === null && passing}
+              </PortalShell>
+            </Detachable>
+          )}
+          {elder}
+          {!(elder || portal) && <Beside page={page} passing={passing} />}
+          {pages.asking && (
+            <Suspense>
+              <CloseUnsaved keys={pages.asking} onKeep={pages.keep} onClose={pages.closeNow} />
+            </Suspense>
+          )}
+        </OverlayProvider>
+      </TabsContext>
+    </TabActsContext>
   );
 }

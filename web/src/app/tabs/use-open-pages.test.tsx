@@ -7,7 +7,7 @@ import { FixedRouter } from '../../shared/router/fixed-router.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import { PlacedPage, type RoutedPage } from './placed-page.tsx';
 import { writeTabs } from './tab-shelf.ts';
-import { TabsContext } from './tabs-context.ts';
+import { TabActsContext, TabsContext } from './tabs-context.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
 function Named({ title }: { title: string }) {
@@ -37,9 +37,11 @@ function Frame({ first }: { first: RoutedPage }) {
   drawn += 1;
   pages = useOpenPages(page, 'U1');
   return (
-    <TabsContext value={pages.state}>
-      <PlacedPage page={page} />
-    </TabsContext>
+    <TabActsContext value={pages.acts}>
+      <TabsContext value={pages.state}>
+        <PlacedPage page={page} />
+      </TabsContext>
+    </TabActsContext>
   );
 }
 const show = (first: RoutedPage) =>
@@ -89,6 +91,24 @@ it('a page that is not in sight is closed at once', () => {
   expect(titles()).toEqual(['乙']);
 });
 
+it('a page that is called as its route draws nothing again to say so', () => {
+  const [route] = routes;
+  if (!route) throw new Error('no routes');
+  show(given('/a', route.title.zh));
+  // The second time because the tabs of before a reload were looked for.
+  expect([drawn, pages.state.tabs.open[0]?.titles, titles()]).toEqual([2, {}, [route.title.zh]]);
+});
+
+it('what leads to open pages stays the same while they are named and moved between', () => {
+  show(given('/a', '甲'));
+  const { openAt } = pages.acts;
+  move(given('/b', '乙'));
+  expect(pages.acts.openAt).toBe(openAt);
+  const filtered = given('/b', '乙', 'filtered');
+  move({ ...filtered, key: '/b', at: { ...filtered.at, location: { ...filtered.at.location, search: '?n=1' } } });
+  expect(['/a', '/b', '/c'].map(pages.acts.openAt)).toEqual(['/a', '/b?n=1', '/c']);
+});
+
 it('two parts of a page that name it differently do not rename it without an end', async () => {
   const page = given('/a', '甲');
   show({ ...page, element: [<Named key="1" title="甲" />, <Named key="2" title="乙" />] });
@@ -109,7 +129,7 @@ it('what was open before a reload comes back once the page is awake, and changes
   let awake: (() => void) | undefined;
   function Asleep() {
     pages = useOpenPages(given('/a', '甲'), 'U1');
-    awake = pages.state.shown;
+    awake = pages.acts.shown;
     drawn += 1;
     return null;
   }

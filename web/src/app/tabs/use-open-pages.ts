@@ -9,9 +9,23 @@ import type { RoutedPage } from './placed-page.tsx';
 import { createShownPages, follow } from './shown-pages.ts';
 import { readTabs, writeTabs } from './tab-shelf.ts';
 import { closeTabs, nameTab, openedAfter, restore, type Tab, type Tabs } from './tabs.ts';
-import type { TabsState } from './tabs-context.ts';
+import type { TabActs, TabsState } from './tabs-context.ts';
 
 const titlesByRoute = new Map(routes.map(({ path, title }) => [path, title]));
+/** The name of a page: what it said, until then that of its route. */
+const titleIn = (lang: Lang, { titles, route, address }: Tab): string =>
+  titles[lang] ?? titlesByRoute.get(route)?.[lang] ?? address;
+
+/** Where the open pages stand that are not at their own path. */
+function useOpenAt(open: readonly Tab[]): (path: string) => string {
+  const moved = JSON.stringify(
+    open.filter(({ key, address }) => key !== address).map(({ key, address }) => [key, address]),
+  );
+  return useMemo(() => {
+    const addresses = new Map<string, string>(JSON.parse(moved));
+    return (path) => addresses.get(path) ?? path;
+  }, [moved]);
+}
 
 /** The memories of the pages, made when they are first asked for. */
 function useMemories() {
@@ -86,23 +100,26 @@ export function useOpenPages(given: RoutedPage | null, userId: string | null) {
     [go, kept, change],
   );
   const name = useCallback(
-    (key: string, language: Lang, title: string) => change((before) => nameTab(before, key, language, title)),
+    (key: string, language: Lang, title: string) =>
+      change((before) => {
+        const tab = before.open.find((tab) => tab.key === key);
+        // Most are called as their route is: nothing is drawn again for that.
+        return tab && titleIn(language, tab) === title ? before : nameTab(before, key, language, title);
+      }),
     [change],
   );
-  const openAt = useCallback((path: string) => tabs.open.find(({ key }) => key === path)?.address ?? path, [tabs.open]);
+  const openAt = useOpenAt(tabs.open);
+  const acts = useMemo<TabActs>(() => ({ name, shown, openAt }), [name, shown, openAt]);
   const state = useMemo<TabsState>(
     () => ({
       tabs,
-      name,
-      shown,
-      openAt,
-      titleOf: (tab: Tab) => tab.titles[lang] ?? titlesByRoute.get(tab.route)?.[lang] ?? tab.address,
+      titleOf: (tab: Tab) => titleIn(lang, tab),
       close(keys) {
         if (keys.some((key) => holdsUnsaved(memories.get(key)))) setAsking(keys);
         else closeNow(keys);
       },
     }),
-    [tabs, name, shown, openAt, lang, memories, closeNow],
+    [tabs, lang, memories, closeNow],
   );
-  return { state, memoryOf, asking, keep: () => setAsking(null), closeNow };
+  return { state, acts, memoryOf, asking, keep: () => setAsking(null), closeNow };
 }

@@ -6,9 +6,9 @@ import { Hills } from '../../shared/ui/page/hills.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import classes from './sign-layout.module.css';
+import { words } from './sign-words.ts';
 import { titles } from './titles.ts';
 import { Today } from './today.tsx';
-import { words } from './words.ts';
 
 /** Sign-in, registration, reset: what one gets at the left, the one thing to do at the right, the phone below it. */
 export function SignLayout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {

@@ -24,6 +24,7 @@ function here(): Location {
 function browserNavigator(moved: (type: NavigationType) => void): Navigator {
   return {
     go: (delta) => window.history.go(delta),
+    here,
     show(to, { replace = false, state = null }) {
       const idx = (step().idx ?? 0) + (replace ? 0 : 1);
       const entry: Step = { usr: state, key: newKey(), idx };

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react';
+import { type ComponentProps, type MouseEvent, use } from 'react';
 import { LocationContext, type Manner, NavigatorContext, useLocation } from './navigation.tsx';
 import { resolveAddress, textOf } from './paths.ts';
 
@@ -10,17 +10,19 @@ const opensHere = (event: MouseEvent<HTMLAnchorElement>, target: string | undefi
   (!target || target === '_self') &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/** A link to a page of the portal. To the address one is at, it adds no step back. */
+/**
+ * A link to a page of the portal. To the address one is at, it adds no step back. With a whole path it stands for the same wherever one is:
+ * a move does not draw it again.
+ */
 export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
-  const navigator = useContext(NavigatorContext);
-  const { location } = useContext(LocationContext);
-  const address = resolveAddress(to, location.pathname);
+  const navigator = use(NavigatorContext);
+  const address = resolveAddress(to, to.startsWith('/') ? to : use(LocationContext).location.pathname);
   const href = textOf(address);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !opensHere(event, target)) return;
     event.preventDefault();
-    navigator.show(address, { replace: replace ?? href === textOf(location), state });
+    navigator.show(address, { replace: replace ?? href === textOf(navigator.here()), state });
   };
   return <a {...rest} href={href} target={target} onClick={follow} />;
 }

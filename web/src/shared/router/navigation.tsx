@@ -16,11 +16,19 @@ export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 export type Place = { readonly location: Location; readonly navigationType: NavigationType };
 export type Manner = { readonly replace?: boolean; readonly state?: unknown };
 /** Moves through the addresses of a browser, or of a test. */
-export type Navigator = { readonly go: (delta: number) => void; readonly show: (to: Address, manner: Manner) => void };
+export type Navigator = {
+  readonly go: (delta: number) => void;
+  readonly show: (to: Address, manner: Manner) => void;
+  readonly here: () => Address;
+};
 
 const start: Location = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
 export const LocationContext = createContext<Place>({ location: start, navigationType: 'POP' });
-export const NavigatorContext = createContext<Navigator>({ go: () => undefined, show: () => undefined });
+export const NavigatorContext = createContext<Navigator>({
+  go: () => undefined,
+  show: () => undefined,
+  here: () => start,
+});
 
 type Matched = { readonly params: Params; readonly outlet: ReactNode };
 const MatchContext = createContext<Matched>({ params: {}, outlet: null });

@@ -28,6 +28,7 @@ export function createTestRouter(routes: readonly TestRoute[], at: string) {
     navigationType: 'POP',
   });
   const navigator: Navigator = {
+    here: () => place.get().location,
     go(delta) {
       const location = steps[index + delta];
       if (!location) return;

@@ -4,7 +4,7 @@ import { Link } from '../../../shared/router/links.tsx';
 import { useLocation } from '../../../shared/router/navigation.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useUnread } from '../../../shared/session/use-unread.ts';
-import { useTabs } from '../../tabs/tabs-context.ts';
+import { useTabActs } from '../../tabs/tabs-context.ts';
 import { words } from '../../words.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { barIcons } from './bar-icons.ts';
@@ -14,7 +14,7 @@ import classes from './bottom-bar.module.css';
 export function BottomBar({ place }: { place: string }) {
   const t = useText();
   const unread = useUnread();
-  const { openAt } = useTabs();
+  const { openAt } = useTabActs();
   const roles = useUser()?.roles ?? [];
   const { pathname } = useLocation();
   const here = place === '/user/initiate' ? '/apply-lawsuit/picker' : place;

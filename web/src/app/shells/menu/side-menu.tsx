@@ -1,41 +1,40 @@
 import { type MenuGroup, type MenuItem, menuFor, menuGroups } from '@sufu/contract/menu';
+import { memo, useMemo } from 'react';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { useLocation } from '../../../shared/router/navigation.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useUnread } from '../../../shared/session/use-unread.ts';
-import { useTabs } from '../../tabs/tabs-context.ts';
+import { useTabActs } from '../../tabs/tabs-context.ts';
 import { words } from '../../words.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { menuIcons } from './menu-icons.ts';
 import { placeOf } from './place-of.ts';
 import classes from './side-menu.module.css';
 
-function Entry({ item, here, unread, onGo }: { item: MenuItem; here: boolean; unread: number; onGo?: () => void }) {
+type EntryProps = { item: MenuItem; to: string; here: boolean; unread: number; onGo?: () => void };
+/** A move draws two of them again: the one it leaves and the one it comes to. */
+const Entry = memo(function Entry({ item, to, here, unread, onGo }: EntryProps) {
   const t = useText();
-  const { openAt } = useTabs();
-  const { pathname } = useLocation();
   const Sign = menuIcons[item.icon];
   return (
-    <Link
-      to={pathname === item.path ? item.path : openAt(item.path)}
-      aria-current={here ? 'page' : undefined}
-      onClick={onGo}
-    >
+    <Link to={to} aria-current={here ? 'page' : undefined} onClick={onGo}>
       <Sign className="icon" aria-hidden />
       <span>{t(item.label)}</span>
-      <UnreadBadge count={item.badge ? unread : 0} className={classes.badge} />
+      <UnreadBadge count={unread} className={classes.badge} />
     </Link>
   );
-}
+});
 
 /** The entries of the menu in their groups, as this person sees them. An open page is gone back to as it was left. */
 export function MenuList({ onGo }: { onGo?: () => void }) {
   const t = useText();
   const user = useUser();
   const unread = useUnread();
-  const place = placeOf(useLocation().pathname);
-  const items = menuFor('side', user?.roles ?? [], user?.staff?.offices);
+  const { openAt } = useTabActs();
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  const items = useMemo(() => menuFor('side', user?.roles ?? [], user?.staff?.offices), [user]);
   return Object.entries(menuGroups).map(([group, title]) => {
     const groupItems = items.filter((item) => item.group === (group as MenuGroup));
     return (
@@ -43,7 +42,14 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
         <div key={group}>
           {title && <h2>{t(title)}</h2>}
           {groupItems.map((item) => (
-            <Entry key={item.id} item={item} here={item.path === place} unread={unread} {...(onGo ? { onGo } : {})} />
+            <Entry
+              key={item.id}
+              item={item}
+              to={pathname === item.path ? item.path : openAt(item.path)}
+              here={item.path === place}
+              unread={item.badge ? unread : 0}
+              {...(onGo ? { onGo } : {})}
+            />
           ))}
         </div>
       )

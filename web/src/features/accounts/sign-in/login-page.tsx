@@ -8,7 +8,7 @@ import { ownWays, SignInModes, type Way } from '../../../shared/session/sign-in/
 import { Note } from '../../../shared/ui/status/note.tsx';
 import classes from '../sign-layout.module.css';
 import { SignLayout } from '../sign-layout.tsx';
-import { words } from '../words.ts';
+import { words } from '../sign-words.ts';
 import { words as wayWords } from './words.ts';
 
 /** 账号密码 │ 短信验证码 │ 微信／支付宝 │ 刷脸. What only some need comes when it is looked at. */

@@ -33,10 +33,7 @@ export function QuestionScreen({ application, kind }: Props) {
   const checks = useAnswerChecks(kind, draft.answers, application);
   const way = useQuestions(kind, checks);
   const { now, next, previous } = way;
-  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
-    checks.problems,
-    checks.disagreements,
-  );
+  const { reported, setReported, allNow, remaining, shown, ...telling } = useShownProblems(checks);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const offered = useSuggestions(kind, draft.answers, application.acting);
@@ -54,7 +51,7 @@ export function QuestionScreen({ application, kind }: Props) {
   };
   const goOn = async () => {
     if (!now || !next) return;
-    const wrong = problemsOf(now, current);
+    const wrong = problemsOf(now, allNow());
     setReported(wrong);
     setBusy(true);
     const saved = await draft.saver.flush();

@@ -15,7 +15,7 @@ import {
 } from '@sufu/contract/applications';
 import { readCaseByNumber } from '@sufu/contract/cases';
 import { isCaseNo, type Lang, type Problem, parseYuan } from '@sufu/contract/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
@@ -43,9 +43,8 @@ function useRecord(kind: Kind, { caseNo }: Answers) {
 
 const unbound: BoundPaths = new Map();
 
-type Looked = {
-  readonly answers: Answers;
-  readonly bound: BoundPaths;
+type Placed = { readonly answers: Answers; readonly bound: BoundPaths };
+type Found = {
   readonly problems: readonly Problem[];
   /** Of the problems those of several answers together, with every place they speak of. */
   readonly disagreements: readonly Disagreement[];
@@ -53,7 +52,8 @@ type Looked = {
 
 /**
  * The answers with who files them and what the system works out in its place, which places that binds, and every problem of
- * them: the same rules as on the server.
+ * them: the same rules as on the server. A key shows what it wrote and what follows from it; what is wrong with all of the answers is
+ * found once that is painted (`problems`, `disagreements`), or as soon as somebody has to know (`now`).
  */
 export function useAnswerChecks(
   kind: Kind,
@@ -64,19 +64,32 @@ export function useAnswerChecks(
   const today = useToday();
   const { verified } = useSignedInUser();
   const record = useRecord(kind, typed);
-  const look = useCallback(
-    (given: Answers): Looked => {
+  const place = useCallback(
+    (given: Answers): Placed => {
       const stage = typeof given.caseStage === 'string' ? { stage: given.caseStage } : null;
       const binding = acting ? bindIdentity(kind, given, acting, today) : { answers: given, bound: unbound };
-      const answers = computeFields(kind, binding.answers, { today, caseFacts: stage });
+      return { answers: computeFields(kind, binding.answers, { today, caseFacts: stage }), bound: binding.bound };
+    },
+    [kind, today, acting],
+  );
+  const find = useCallback(
+    ({ answers }: Placed): Found => {
       const ctx = { lang, today, verified, record, handedIn: handedIn ?? undefined };
       const problems = [
         ...(acting ? checkActing(kind, answers, acting, { lang, first: round === 0 }) : []),
         ...checkAnswers(kind, answers, ctx),
       ].map((problem) => withAmountSentence(problem, kind, answers, lang));
-      return { answers, bound: binding.bound, problems, disagreements: checkRules(kind, answers, ctx) };
+      return { problems, disagreements: checkRules(kind, answers, ctx) };
     },
     [kind, lang, today, verified, record, handedIn, acting, round],
   );
-  return useMemo(() => ({ ...look(typed), look }), [look, typed]);
+  const placed = useMemo(() => place(typed), [place, typed]);
+  const later = useDeferredValue(placed);
+  const found = useMemo(() => find(later), [find, later]);
+  return {
+    ...placed,
+    ...found,
+    now: (): Found => (later === placed ? found : find(placed)),
+    look: (given: Answers): Found => find(place(given)),
+  };
 }

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/controls/dialog.tsx';
 import { PasswordInput } from '../../ui/controls/text-field.tsx';
 import { saveOpenDrafts } from '../open-drafts.ts';
 import { useChecks } from '../sign-in/use-checks.ts';
-import { words } from '../words.ts';
+import { words as sessionWords } from '../words.ts';
+import { words } from './words.ts';
 
 /** Delay between the server's reply and the lock page (K21). */
 const lockAfterMs = 100;
@@ -49,7 +50,7 @@ export function LockNow({ onClose }: { onClose: () => void }) {
   if (!locking.isError && !setting.isPending && !setting.isSuccess) return null;
   const failed = setting.error ?? (hasPassword ? locking.error : null);
   const set = () => checks.pass() && setting.mutate({ body: { password } });
-  const showLabel = t(words.showPassword);
+  const showLabel = t(sessionWords.showPassword);
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
-import { words } from '../words.ts';
 import classes from './copy-button.module.css';
+import { words } from './words.ts';
 
 /** Copies a number and says so. `what` names it: 受理编号. */
 export function CopyButton({ value, what }: { value: string; what: string }) {

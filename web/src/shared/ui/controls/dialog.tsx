@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.tsx';
 import { Note } from '../status/note.tsx';
-import { words } from '../words.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
 import { Modal } from './modal.tsx';
+import { words } from './words.ts';
 
 type Props = {
   readonly open: boolean;

@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/index.tsx';
-import { words } from '../words.ts';
 import classes from './modal.module.css';
+import { words } from './words.ts';
 
 type Props = {
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import { IconFilter } from '@tabler/icons-react';
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
-import { words } from '../words.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import classes from './search-box.module.css';
+import { words } from './words.ts';
 
 type BoxProps = {
   readonly label?: string;

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/index.tsx';
-import { words as uiWords } from '../words.ts';
 import classes from './sheet.module.css';
+import { words as uiWords } from './words.ts';
 
 type Props = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/index.tsx';
-import { words } from '../words.ts';
 import classes from './case-steps.module.css';
+import { words } from './words.ts';
 
 const steps = [words.caseStep1, words.caseStep2, words.caseStep3, words.caseStep4, words.caseStep5] as const;
 /** Where each stage of a case stands on the line of five; a suspended case stands nowhere. */

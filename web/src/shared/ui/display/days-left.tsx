@@ -1,7 +1,7 @@
 import { type Icon, IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import { useText } from '../../i18n/index.tsx';
-import { words } from '../words.ts';
 import { Tag, type Tone } from './tag.tsx';
+import { words } from './words.ts';
 
 /** More than two: calm; two or fewer: warning; past: danger. */
 export function daysLeftTone(days: number): Tone {

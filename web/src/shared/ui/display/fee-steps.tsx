@@ -1,7 +1,7 @@
 import { formatFen, type Text } from '@sufu/contract/core';
 import { useLang, useText } from '../../i18n/index.tsx';
-import { words } from '../words.ts';
 import classes from './fee-steps.module.css';
+import { words } from './words.ts';
 
 type Step = { readonly text: Text; readonly formula?: Text; readonly fen: number; readonly basis: Text };
 type Fee = { readonly fen: number; readonly steps: readonly Step[] };

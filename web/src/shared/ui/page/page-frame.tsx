@@ -5,10 +5,10 @@ import { Link } from '../../router/links.tsx';
 import { useLocation } from '../../router/navigation.tsx';
 import { useCourt } from '../../site/use-court.ts';
 import { useHydrated } from '../../timing/use-hydrated.ts';
-import { words } from '../words.ts';
 import classes from './page-frame.module.css';
 import { usePageTitle } from './page-title.tsx';
 import { OpenAtContext, PlaceContext } from './place.ts';
+import { words } from './words.ts';
 
 /** After a move inside the site the heading takes the focus, so that the new page is read out from its top. */
 export function useHeadingFocus() {

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLang, useText } from '../../i18n/index.tsx';
 import { useErrorTitle } from '../page/page-title.tsx';
-import { words } from '../words.ts';
 import classes from './error-summary.module.css';
+import { words } from './words.ts';
 
 type Props = {
   /** Every problem, in the order of the page, with the same words as beside the field. A new list takes the focus. */

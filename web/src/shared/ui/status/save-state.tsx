@@ -1,8 +1,8 @@
 import { formatClock } from '@sufu/contract/core';
 import { type Icon, IconCloud, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
 import { useText } from '../../i18n/index.tsx';
-import { words } from '../words.ts';
 import classes from './save-state.module.css';
+import { words } from './words.ts';
 
 /** `saved.at` is the instant the server gave; `here` means kept on this device only, until it is online again. */
 export type Saving = { readonly is: 'nothing' | 'saving' | 'here' } | { readonly is: 'saved'; readonly at: string };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
 import { useAppearance } from '../../looks/use-appearance.tsx';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 /** So long at least a removal can be taken back on the spot (looks.md §7). */
 const lastsMs = 10_000;

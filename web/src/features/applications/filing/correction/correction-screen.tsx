@@ -95,16 +95,13 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const before = application.handedIn ?? application.answers;
   const checks = useAnswerChecks(kind, draft.answers, application);
   const offered = useSuggestions(kind, draft.answers, application.acting);
-  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
-    checks.problems,
-    checks.disagreements,
-  );
+  const { reported, setReported, allNow, remaining, shown, ...telling } = useShownProblems(checks);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const points = correction?.points ?? [];
   const goOn = async () => {
     const open = points.flatMap(({ path }) => [path, ...openedPaths(openedBy(kind, before, checks.answers, path))]);
-    const wrong = current.filter((problem) => open.some((path) => isIn(problem.path, path)));
+    const wrong = allNow().filter((problem) => open.some((path) => isIn(problem.path, path)));
     setReported(wrong);
     setBusy(true);
     const saved = await draft.saver.flush();

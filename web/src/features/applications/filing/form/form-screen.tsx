@@ -63,10 +63,7 @@ export function FormScreen({ application, kind }: Props) {
   const draft = useDraft(application, useSignedInUser().id);
   const checks = useAnswerChecks(kind, draft.answers, application);
   const { steps, states, now, step, next, previous, see, moved } = useStep(kind, checks);
-  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
-    checks.problems,
-    checks.disagreements,
-  );
+  const { reported, setReported, allNow, remaining, shown, ...telling } = useShownProblems(checks);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -77,7 +74,7 @@ export function FormScreen({ application, kind }: Props) {
 
   const goOn = async () => {
     if (!step || !next) return;
-    const wrong = problemsIn(step, current);
+    const wrong = problemsIn(step, allNow());
     setReported(wrong);
     see(step.key);
     setBusy(true);
