@@ -171,7 +171,7 @@ test('also where a part came, or somebody is just paying; when that came to noth
   await take({ kind: 'fee', externalId: id, version: 2, deleted: true });
   expect(await billOf(id)).toMatchObject({ state: 'SERVING' });
   expect(await findings(id)).toEqual([{ what: 'has-money', v: 2 }]);
-  await portal.call(calls.cancelOrder, { params: { id: order.id } }, { as: payer });
+  await portal.call(calls.cancelOrder, { params: { id: order.id }, body: {} }, { as: payer });
   portal.clock.forward(601);
   await followMoney(portal.services);
   expect(await billOf(id)).toMatchObject({ state: 'CANCELLED' });

@@ -21,7 +21,7 @@ async function casesOfRows({ transaction: { tx } }: Taking, kind: string, ids: r
   const rows =
     kind === 'volume' || kind === 'paper'
       ? await archiveRowsNow(tx, kind, ids)
-      : await caseRowsNow(tx, kind as 'party' | 'agent' | 'hearing', ids);
+      : await caseRowsNow(tx, kind as 'party' | 'agent' | 'hearing' | 'event', ids);
   return new Map([...rows].map(([id, row]) => [id, String(row.case_id)]));
 }
 
