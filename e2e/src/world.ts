@@ -39,8 +39,9 @@ export function watchCaptcha(page: Page): { type(): Promise<void> } {
   let used: string | null = null;
   page.on('response', async (response) => {
     if (!response.url().includes('/api/auth/oauth/captcha') || !response.ok()) return;
-    const { data } = (await response.json()) as { data: { key: string; image?: string } };
-    if (data.image) keys.set(data.image, data.key);
+    // Of a page that was left meanwhile there is nothing to read, and nobody types it.
+    const answer = (await response.json().catch(() => null)) as { data: { key: string; image?: string } } | null;
+    if (answer?.data.image) keys.set(answer.data.image, answer.data.key);
   });
   return {
     async type() {

@@ -140,9 +140,11 @@ const dataOf = async () => {
     ).rows;
   return state;
 };
+/** At any hour alike: the setting `imports` has a pace for the day. */
+const atOnce = ['--source', 'kills', '--unpaced'] as const;
 /** A run that is killed as soon as so many lines are committed. Says how many were. */
 async function killedAt(path: string, line: number): Promise<{ readonly job: string; readonly line: number }> {
-  const child = spawn(process.execPath, [script, path, '--source', 'kills'], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [script, path, ...atOnce], { env, stdio: 'ignore' });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const job = async () =>
     (await owner.query("select id, line::int from import_jobs where source = 'kills' and state = 'RUNNING'")).rows[0];
@@ -164,23 +166,23 @@ test('X14 a run that is killed goes on from the committed line, and ends as one 
   const path = file('kills.ndjson', lines);
   const kept = await killedAt(path, 1);
   expect(kept.line % 1_000).toBe(0);
-  const other = run(path, '--source', 'kills');
+  const other = run(path, ...atOnce);
   expect(other).toMatchObject({ code: 2, said: expect.stringContaining('正在导入') });
   const changed = file('other.ndjson', [division]);
-  expect(run(changed, '--source', 'kills', '--resume', kept.job)).toMatchObject({
+  expect(run(changed, ...atOnce, '--resume', kept.job)).toMatchObject({
     code: 2,
     said: expect.stringContaining('不同'),
   });
-  const resumed = run(path, '--source', 'kills', '--resume', kept.job);
+  const resumed = run(path, ...atOnce, '--resume', kept.job);
   expect(resumed.said).toContain('DONE');
   const state = await dataOf();
   // Everything of this source away, and once without a kill.
   await owner.query(`truncate import_errors, exchange_waiting, exchange_findings;
     delete from case_parties where source = 'kills'; delete from cases where source = 'kills';
     delete from exchange_rows where source = 'kills'; delete from import_jobs where source = 'kills'`);
-  expect(run(path, '--source', 'kills').said).toContain('DONE');
+  expect(run(path, ...atOnce).said).toContain('DONE');
   expect(await dataOf()).toEqual(state);
-  expect(run(path, '--source', 'kills', '--resume', kept.job).code).toBe(2);
+  expect(run(path, ...atOnce, '--resume', kept.job).code).toBe(2);
 }, 240_000);
 
 test('scans of a folder are taken before the rows that name them; what is none is told by its name', async () => {

@@ -20,7 +20,7 @@ const host = '127.0.0.1';
 const smsSecret = 'a secret of this gateway alone';
 const face = { appId: 'stand-in', secret: 'a secret of this face provider' };
 /** The name people open; browsers here are told where it leads (`hostRules`). */
-export const origin = 'https://ssfw.example';
+export const origin = 'https://ssfw.court.example';
 
 export type FreshCourt = {
   /** What Chromium is to be told: names of the court and of its providers lead to this machine. */
@@ -133,7 +133,7 @@ export async function startFresh(): Promise<FreshCourt> {
     });
     const read = new Map<string, number>();
     return {
-      hostRules: `MAP ssfw.example 127.0.0.1:${proxied.port}, MAP *.outside.example 127.0.0.1`,
+      hostRules: `MAP ssfw.court.example 127.0.0.1:${proxied.port}, MAP *.outside.example 127.0.0.1`,
       portal: `http://${host}:${port}`,
       async open(args, input = '') {
         const said = await run('open-court.ts', args, common, input);

@@ -48,8 +48,8 @@ function Row({ item }: { item: ApplicationSummary }) {
 export const ownInCase = (caseNo: string) =>
   ({ params: { type: 'all' }, query: { caseNo, current: 1, size: 5 } }) as const;
 
-/** The elder view has at most eight acts a page; fees, services and what is wrong on record take three. */
-const fewer = 3;
+/** The elder view has at most eight acts a page; steps, fees, services and what is wrong on record take four. */
+const fewer = 2;
 /** What I have asked for in this case, the last touched first. */
 export function InThisCase({ caseNo }: { caseNo: string }) {
   const t = useText();

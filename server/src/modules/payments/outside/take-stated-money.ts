@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, courtDayOf, refuse } from '@sufu/contract/core';
 import type { CourtChannel } from '@sufu/contract/payments';
-import { sql } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
@@ -70,17 +69,24 @@ export async function transfersLike(
   return rows.flatMap(({ id, paid_at }) => (courtDayOf(paid_at) === paidOn ? [id] : []));
 }
 
-/** What it is known by: once for each row of a source; after a correction said it never came, once more. */
-async function txnOf({ tx }: Transaction, { source, externalId }: StatedMoney): Promise<string> {
-  const name = `${source}:${externalId}`;
+/** More corrections of one row than anybody makes; each name is looked up in the index of a channel's payments. */
+const mostNames = 100;
+
+/** What it is known by in its channel: once for each row of a source; after a correction said it never came, once more. */
+async function txnOf({ tx }: Transaction, { source, externalId, by }: StatedMoney): Promise<string> {
+  const name = (n: number): string => (n === 0 ? `${source}:${externalId}` : `${source}:${externalId}#${n + 1}`);
   const { n } = await tx
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('source', '=', 'EXCHANGE')
-    .where(sql<boolean>`(provider_txn = ${name} or starts_with(provider_txn, ${`${name}#`}))`)
+    .where('channel', '=', channels[by])
+    .where(
+      'provider_txn',
+      'in',
+      Array.from({ length: mostNames }, (_, i) => name(i)),
+    )
     .where(isGone('payments.id'))
     .executeTakeFirstOrThrow();
-  return Number(n) === 0 ? name : `${name}#${Number(n) + 1}`;
+  return name(Number(n));
 }
 
 /** Book it, by the rules of all money that comes. Answers its payment. */

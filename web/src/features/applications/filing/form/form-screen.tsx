@@ -78,12 +78,15 @@ export function FormScreen({ application, kind }: Props) {
     setReported(wrong);
     see(step.key);
     setBusy(true);
+    const at = window.location.href;
     const saved = await draft.saver.flush();
     setBusy(false);
     const toCheck = next.key === 'check';
     setHeld(!saved && toCheck);
     if (wrong.length > 0 || (!saved && toCheck)) return;
     if (await matter.look(step.places)) return;
+    // Whoever went to another step while this one was saved stays there.
+    if (window.location.href !== at) return;
     if (toCheck) await refresh(readApplication, listApplications);
     await move(next.key);
   };
