@@ -131,9 +131,7 @@ async function holdEventsAgainst(done: readonly MovesRun[]): Promise<void> {
     const submitted = moves.findIndex(({ action }) => action === 'submit');
     // Beside its moves an application may bring evidence.
     const told = toldOf.get(subject.id)?.map(({ type }) => type) ?? [];
-    expect(told.filter((type) => type !== 'evidence.added')).toEqual(
-      submitted < 0 ? [] : foretold.slice(submitted),
-    );
+    expect(told.filter((type) => type !== 'evidence.added')).toEqual(submitted < 0 ? [] : foretold.slice(submitted));
   }
   // A filing has no case before it is accepted.
   for (const { caseId, own } of events) expect([own, null]).toContain(caseId);
