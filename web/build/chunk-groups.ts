@@ -108,7 +108,7 @@ const groups: readonly Group[] = [
   { name: 'suit-fee', files: [/contract\/src\/fees\/litigation-fee/], minShareCount: 6, priority: 5 },
   {
     name: 'fitting',
-    files: [/contract\/src\/applications\/(fitting\/|kinds\/ways)/, /contract\/src\/core\/case-refusals/],
+    files: [/contract\/src\/applications\/(fitting\/|kinds\/ways)/, /contract\/src\/core\/refusals\/case-refusals/],
     minShareCount: 6,
     priority: 5,
   },

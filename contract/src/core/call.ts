@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MachineAccess } from './machine-scopes.ts';
 import type { Permission } from './permissions.ts';
-import type { RefusalCode } from './refusals.ts';
+import type { RefusalCode } from './refusals/refusals.ts';
 import type { Text } from './text.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refused, refusedSentence } from './refusals.ts';
+import { Refused, refusedSentence } from './refusals/refusals.ts';
 import { waitSaid, waitWords } from './waits.ts';
 
 it.each([

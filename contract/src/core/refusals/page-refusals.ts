@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 export type Refusal = { readonly status: number; readonly text: Text; readonly alarm?: true };
 
