@@ -1,9 +1,9 @@
 import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { callKey, type Invoke, type PageAddress, type PrefetchLoader } from '../shared/api/index.ts';
+import type { Invoke, PageAddress } from '../shared/api/index.ts';
 import { findRoute } from '../shared/router/paths.ts';
 import type { Session } from '../shared/session/session.ts';
-import { isPageLoaded, loadAhead } from './page-modules.ts';
+import { isPageLoaded, loadAhead, prefetchInto } from './page-modules.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { pageIn } from './views.tsx';
 
@@ -73,10 +73,6 @@ function linksInView(): Promise<readonly HTMLAnchorElement[]> {
 export function fetchAhead(parts: AheadParts): void {
   const { queries, invoke, lang } = parts;
   const tried = new Set<string>();
-  const ask: PrefetchLoader = (call, request) =>
-    queries
-      .fetchQuery({ queryKey: callKey(call, request, lang()), queryFn: () => invoke(call, request) })
-      .catch(() => undefined);
 
   async function fetchFiles(page: string): Promise<void> {
     if (!navigator.onLine || isPageLoaded(page) || tried.has(page)) return;
@@ -107,7 +103,7 @@ export function fetchAhead(parts: AheadParts): void {
   };
   async function fetchAnswers({ page, at, signedIn }: Target): Promise<void> {
     const module = isPageLoaded(page) ?? (await loadAhead(page));
-    await module?.prefetch?.(ask, signedIn, at);
+    await module?.prefetch?.(prefetchInto(queries, invoke, lang()), signedIn, at);
   }
   /** After the router: the address is that of the link only where it was followed. */
   const onFollowed = (event: Event): void => {

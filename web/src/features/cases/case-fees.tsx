@@ -64,7 +64,7 @@ export function CaseFees({ caseId }: { caseId: string }) {
         <h2>{t(words.fees)}</h2>
         {total > most && <Link to="/payment/payment-list?tab=all">{t(words.allFees, { n: total })}</Link>}
       </div>
-      <ElderFold name={t(words.fees)}>
+      <ElderFold name={t(words.show, { what: t(words.fees), n: rows.length })}>
         <ul className={classes.applications}>
           {rows.map((bill) => (
             <Row key={bill.id} bill={bill} />

@@ -72,7 +72,7 @@ export function CaseNotices({ caseId }: { caseId: string }) {
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
       {list.isSuccess && own.length === 0 && <p className="muted">{t(words.noService)}</p>}
       {own.length + others.length > 0 && (
-        <ElderFold name={t(words.service)}>
+        <ElderFold name={t(words.show, { what: t(words.service), n: own.length + others.length })}>
           <ul className={classes.applications}>
             {own.map((notice) => (
               <Own key={notice.id} notice={notice} />

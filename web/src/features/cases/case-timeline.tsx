@@ -40,7 +40,7 @@ export function CaseTimeline({ events }: { events: readonly CaseEvent[] }) {
   return (
     <Card>
       <h2>{t(words.steps)}</h2>
-      <ElderFold name={t(words.steps)}>
+      <ElderFold name={t(words.show, { what: t(words.steps), n: rows.length })}>
         <Timeline rows={isCut ? rows.slice(0, few) : rows} />
         {isCut && (
           <p className={classes.earlier}>

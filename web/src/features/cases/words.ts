@@ -82,6 +82,8 @@ export const words = {
   },
   asOf: { zh: '资料来自法院办案系统，截至 {at}。', en: 'From the court’s case system, as of {at}.' },
   asOfOld: { zh: '之后的变化可能还没有到这里。', en: 'Later changes may not be here yet.' },
+  /** Of a fold under a heading that says the same. */
+  show: { zh: '看{what}（{n}）', en: 'Show: {what} ({n})' },
   steps: { zh: '流程节点', en: 'Steps of the case' },
   earlierSteps: { zh: '更早的 {n} 个节点', en: '{n} earlier steps' },
   related: { zh: '关联案件', en: 'Related cases' },

@@ -61,7 +61,7 @@ function foundBy(db: Executor, queue: Queue, { indexed, manyCases }: Search): Ra
 }
 
 /** So many at the head of a group are looked through for what lies in many cases, before all of those cases are gone through. */
-const looked = 20_000;
+const mostOfHead = 20_000;
 
 /**
  * Of a whole group, the page of what is named so or lies in many cases, where it stands near the head; null where it does not, or not all of it
@@ -77,7 +77,7 @@ async function nearHead(
   const head = queue
     .select(['applications.id', 'case_id', 'due_day', 'submitted_at', 'saved_at'])
     .orderBy(at.order)
-    .limit(sql.lit(looked));
+    .limit(sql.lit(mostOfHead));
   const inCases = sql<SqlBool>`case_id in (select id from numbered)`;
   const isNamed = sql<SqlBool>`id in (select id from named)`;
   const first = sql`(select id, due_day, submitted_at, saved_at from ${head} head where ${inCases} or ${isNamed}) found`;

@@ -7,7 +7,7 @@ import { type FeeRow, feesNow, type MoneyRow, moneyNow, putFees, putMoney, saysT
 import { type Entry, refused, type Taker, type Taking, type Verdict } from '../taking.ts';
 
 const localIds = (entries: readonly Entry[]): readonly string[] => entries.flatMap(({ localId }) => localId ?? []);
-const isBehindToday = ({ transaction: { at } }: Taking, day: string): boolean => day > courtDayOf(at);
+const isAfterToday = ({ transaction: { at } }: Taking, day: string): boolean => day > courtDayOf(at);
 const changed = <T extends object>(before: T | undefined, next: T, columns: readonly (keyof T & string)[]) =>
   before ? columns.filter((column) => before[column] !== next[column]) : [];
 
@@ -27,7 +27,7 @@ type StatedFee = ReturnType<typeof feeOf>;
 /** Why a fee of a source is not taken; null where it is. */
 function feeFault(taking: Taking, next: StatedFee, before: FeeRow | undefined, parties: ReadonlyMap<string, string>) {
   if (parties.get(next.partyId) !== next.caseId) return refused('other-case', 'party');
-  if (isBehindToday(taking, next.issuedOn)) return refused('date', 'issuedOn');
+  if (isAfterToday(taking, next.issuedOn)) return refused('date', 'issuedOn');
   const other = before && (Object.keys(fixed) as (keyof typeof fixed)[]).find((key) => before[key] !== next[key]);
   return other ? refused('fee-fixed', fixed[other]) : null;
 }
@@ -95,7 +95,7 @@ export const takePayments: Taker = async (taking, entries) => {
       next = { ...before, version: row.version, deleted: true };
     } else {
       if (row.kind !== 'payment') throw new Error('not a payment');
-      if (isBehindToday(taking, row.paidOn)) return refused('date', 'paidOn');
+      if (isAfterToday(taking, row.paidOn)) return refused('date', 'paidOn');
       if (before && before.feeId !== feeId) return refused('fee-fixed', 'fee');
       const { externalId, version, fen, channel } = row;
       const own = { id: localId ?? drawn, source: source ?? '', externalId, version };
