@@ -41,8 +41,9 @@ const event = (n: number): AuditEvent => ({
   ipClaim: '10.0.0.1',
   terminal: '1',
 });
-const append = (n: number, chain = 0) =>
-  db.transaction().execute((tx) => appendToChain(tx, keys, chain, [event(n), event(n + 1_000)]));
+const appendAll = (chain: number, events: readonly AuditEvent[]) =>
+  db.transaction().execute((tx) => appendToChain(tx, keys, chain, events));
+const append = (n: number, chain = 0) => appendAll(chain, [event(n), event(n + 1_000)]);
 const anchor = async (reason: AnchorReason = 'hour', seen?: Anchor) =>
   writeAnchor(places, { reason, at: new Date('2026-11-23T06:00:00Z'), seen });
 const file = () => anchorFileIn(folder);
@@ -116,7 +117,7 @@ it.each(['actor_id = null', "subject = ''", "ip_claim = ''", "terminal = ''"])(
   'tells absent from empty: %s',
   async (harm) => {
     const absent = { actorId: somebody, subject: null, ipClaim: null, terminal: null };
-    await db.transaction().execute((tx) => appendToChain(tx, keys, 0, [{ ...event(1), ...absent }]));
+    await appendAll(0, [{ ...event(1), ...absent }]);
     expect(await problem()).toBeNull();
     await sql(`update audit_log set ${harm} where chain = 0 and seq = 43`);
     expect(await problem()).toEqual({ kind: 'row-changed', chain: 0, seq: 43 });
@@ -284,13 +285,9 @@ test('only rows since the last anchor can be cut unnoticed, with their head, and
   const due: boolean[] = [];
   for (let n = 0; n < rowsPerAnchor / 100; n += 1)
     due.push(
-      await db.transaction().execute((tx) =>
-        appendToChain(
-          tx,
-          keys,
-          0,
-          Array.from({ length: 100 }, (_, i) => event(i)),
-        ),
+      await appendAll(
+        0,
+        Array.from({ length: 100 }, (_, i) => event(i)),
       ),
     );
   expect(due.map((value, i) => (value ? (i + 1) * 100 + 40 : 0)).filter((n) => n > 0)).toEqual([rowsPerAnchor + 40]);
@@ -393,8 +390,10 @@ test('acts of one chain wait for each other, those of different chains do not', 
 });
 
 it('keeps the trail of an act with more rows than a statement has room for', async () => {
-  const events = Array.from({ length: 6_001 }, (_, n) => event(n));
-  await db.transaction().execute((tx) => appendToChain(tx, keys, 5, events));
+  await appendAll(
+    5,
+    Array.from({ length: 6_001 }, (_, n) => event(n)),
+  );
   expect(await problem()).toBeNull();
   const { rows } = await sql('select count(*)::int as n, max(seq)::int as last from audit_log where chain = 5');
   expect(rows).toEqual([{ n: 6_001, last: 6_001 }]);
