@@ -2,7 +2,10 @@ import type { Text } from './text.ts';
 
 /** What another system of the court may be allowed to do here (court-connection.md §7). */
 export const machineScopes = {
-  'cases:write': { zh: '写入案件、当事人、代理人、审判组织', en: 'Write cases, parties, agents and panels' },
+  'cases:write': {
+    zh: '写入案件、当事人、代理人、审判组织、流程节点',
+    en: 'Write cases, parties, agents, panels and steps',
+  },
   'hearings:write': { zh: '写入庭次', en: 'Write hearings' },
   'archives:write': { zh: '写入电子卷宗和扫描件', en: 'Write electronic files and their scans' },
   'staff:write': { zh: '写入部门和人员', en: 'Write divisions and people of the court' },

@@ -21,7 +21,7 @@ const caseSystem = {
 const archive = {
   ...{ ...caseSystem, id: id.replace(/1$/, '2'), name: '档案系统', scopes: ['files:read'], sources: [] },
   ...{ formerUntil: null, lastTokenAt: null, disabledAt: '2026-11-23T01:00:00.000Z', ipRanges: ['10.20.0.0/16'] },
-  courts: ['云01', '云0101'],
+  courts: ['溪01', '溪0101'],
 };
 const open = (answers: Answers = {}, lang: 'zh' | 'en' = 'zh') =>
   renderScreen({
@@ -41,12 +41,12 @@ it('shows who may call, what for, of which sources, from where, and how its secr
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('办案系统启用');
-  expect(first?.textContent).toContain('写入案件、当事人、代理人、审判组织；读取事件');
+  expect(first?.textContent).toContain('写入案件、当事人、代理人、审判组织、流程节点；读取事件');
   expect(first?.textContent).toContain('旧密钥用到');
   expect(second?.textContent).toContain('已停用');
   expect(second?.textContent).toContain('10.20.0.0/16');
   expect(first?.textContent).toContain('法院不限');
-  expect(second?.textContent).toContain('法院云01、云0101');
+  expect(second?.textContent).toContain('法院溪01、溪0101');
   expect(second?.textContent).toContain('还没有取过令牌');
   expect(screen.getByRole('button', { name: '启用档案系统' })).toBeTruthy();
 });
@@ -68,14 +68,14 @@ it('adding says all that is missing at once; then the secret is shown once', asy
   type(box, '名称', ' 办案系统 ');
   fireEvent.click(box.getByLabelText('写入庭次'));
   type(box, '来源', 'yunxi-case，other-court');
-  type(box, '法院', '云01 云0101');
+  type(box, '法院', '溪01 溪0101');
   type(box, '网络地址', '10.20.0.0/16 10.21.0.1');
   fireEvent.click(box.getByRole('button', { name: /^添加对接系统/ }));
   expect(await screen.findByText(secret)).toBeTruthy();
   expect(screen.getByText(/只显示这一次/)).toBeTruthy();
   expect(posted(screenOf)[0]?.body).toMatchObject({
     ...{ name: '办案系统', scopes: ['hearings:write'], sources: ['yunxi-case', 'other-court'] },
-    courts: ['云01', '云0101'],
+    courts: ['溪01', '溪0101'],
     ipRanges: ['10.20.0.0/16', '10.21.0.1'],
   });
   fireEvent.click(screen.getByRole('button', { name: '完成' }));
