@@ -78,8 +78,8 @@ export const settingTable = {
   imports: {
     title: t('数据导入的快慢', 'Pace of imports'),
     says: t(
-      '办案系统的文件分批导入，白天放慢，不影响当事人办事。推送和拉取不受限制。',
-      'Files of the case system come in batch by batch, slower by day, so that people at the portal wait for nothing. Pushes and pulls are not slowed.',
+      '办案系统的文件分批导入，白天放慢，不影响当事人办事；每秒行数是 0 的不限。推送和拉取不受限制。',
+      'Files of the case system come in batch by batch, slower by day, so that people at the portal wait for nothing; 0 rows a second: as fast as it goes. Pushes and pulls are not slowed.',
     ),
     group: 'technical',
     isSubject: isTheCourt,
