@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isAccount, mostSerial, plainAccount, serialIn, subAccountOf } from './bank-account.ts';
-import { accountNumber } from './refund-calls.ts';
+import { accountNumber } from './calls/refund-calls.ts';
 
 const account = '9901000000000001';
 

@@ -6,7 +6,7 @@ import type { SignedInContext, Transaction } from '../../platform/calls/context.
 import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { lock, type Tx } from '../../platform/database/database.ts';
-import { withTotal } from '../../platform/database/with-total.ts';
+import { withTotal } from '../../platform/database/lists/with-total.ts';
 import { isRange } from '../../platform/outgoing/internal-addresses.ts';
 import { courtCodes } from './court-codes.ts';
 import { findClient, presentClient, type StoredClient } from './store.ts';

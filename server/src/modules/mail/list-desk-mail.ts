@@ -3,7 +3,7 @@ import type { listDeskMail as listCall, MailDirection, MailGroup, MailState } fr
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
-import { withTotal } from '../../platform/database/with-total.ts';
+import { withTotal } from '../../platform/database/lists/with-total.ts';
 import { presentDeskItems } from './present.ts';
 import { openMail } from './store.ts';
 

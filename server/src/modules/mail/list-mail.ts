@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { codeIs, conditionsOf, dayIn, momentIn, textHas } from '../../platform/database/filter-rows.ts';
-import { withTotal } from '../../platform/database/with-total.ts';
+import { withTotal } from '../../platform/database/lists/with-total.ts';
 import { isCaseNumberedLike } from '../cases/index.ts';
 import { presentItems } from './present.ts';
 import { isOwnMail, openMail } from './store.ts';

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { codeIs, conditionsOf, containing, momentIn } from '../../platform/database/filter-rows.ts';
-import { withTotal } from '../../platform/database/with-total.ts';
+import { withTotal } from '../../platform/database/lists/with-total.ts';
 import { presentMessages } from './present-message.ts';
 import { channelsOf } from './store.ts';
 

@@ -7,7 +7,7 @@ import type { SignedInContext, Transaction } from '../../platform/calls/context.
 import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { lock } from '../../platform/database/database.ts';
-import { withTotal } from '../../platform/database/with-total.ts';
+import { withTotal } from '../../platform/database/lists/with-total.ts';
 import { staffMembers } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 import { checkBeyond } from './check-beyond.ts';

@@ -3,7 +3,7 @@ import type { EventType } from '@sufu/contract/webhooks';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/calls/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Change } from '../../platform/database/write-at-once.ts';
+import type { Change } from '../../platform/database/statements/write-at-once.ts';
 import { emittedQueue } from './queues.ts';
 
 /** Something that happened, for the court's other systems: ids only, whatever more there is to know they ask for. */

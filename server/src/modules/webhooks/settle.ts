@@ -2,7 +2,7 @@ import { circuit, nextTryAt, type PushResult } from '@sufu/contract/webhooks';
 import { sql } from 'kysely';
 import { type AppServices, ofTheServer, transact } from '../../platform/calls/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Change, writeAtOnce } from '../../platform/database/write-at-once.ts';
+import { type Change, writeAtOnce } from '../../platform/database/statements/write-at-once.ts';
 import type { PostAnswer } from '../../platform/outgoing/post-once.ts';
 import type { Claimed } from './claim.ts';
 import { tellOfTrouble } from './troubles.ts';

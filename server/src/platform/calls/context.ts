@@ -5,7 +5,7 @@ import { type AuditEvent, anchorQueue, appendAudit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Numbers } from '../database/numbers.ts';
-import { type Change, writeAtOnce } from '../database/write-at-once.ts';
+import { type Change, writeAtOnce } from '../database/statements/write-at-once.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { IsolatedTasks } from '../isolated-tasks/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';

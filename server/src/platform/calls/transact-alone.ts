@@ -1,6 +1,6 @@
 import { type AuditEvent, appendAudit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import { type Change, writeAtOnce } from '../database/write-at-once.ts';
+import { type Change, writeAtOnce } from '../database/statements/write-at-once.ts';
 import { noHooks } from '../modules/hook-point.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Transaction } from './context.ts';

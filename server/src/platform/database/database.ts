@@ -5,7 +5,7 @@ import { Connections } from './connections.ts';
 import { DatabaseGone } from './gone.ts';
 import { instantFrom } from './instant-from.ts';
 import { Lease } from './lease.ts';
-import { StatementNames } from './statement-names.ts';
+import { StatementNames } from './statements/statement-names.ts';
 
 export type Database = Kysely<Tables>;
 /** The handle of one transaction: the only thing in scope while it runs. */

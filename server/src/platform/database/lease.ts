@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseGone } from './gone.ts';
-import { isOutdatedPlan, type StatementNames } from './statement-names.ts';
+import { isOutdatedPlan, type StatementNames } from './statements/statement-names.ts';
 
 type NamedStatement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 type LentClient = PostgresPoolClient & { query<R>(statement: NamedStatement): Promise<PostgresQueryResult<R>> };

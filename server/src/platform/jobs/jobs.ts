@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { type Database, type DatabasePool, sqlOn, type Tx } from '../database/database.ts';
 import { DatabaseGone } from '../database/gone.ts';
-import type { Change } from '../database/write-at-once.ts';
+import type { Change } from '../database/statements/write-at-once.ts';
 import { loggedError } from '../log/logged-error.ts';
 import { type FailedJob, type Named, type OutgoingJob, outboxRows } from './outbox.ts';
 import { wakeTogether } from './wake.ts';

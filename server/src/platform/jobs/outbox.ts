@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database, Executor, Tx } from '../database/database.ts';
 import { isAmong } from '../database/filter-rows.ts';
-import type { Change } from '../database/write-at-once.ts';
+import type { Change } from '../database/statements/write-at-once.ts';
 
 /** A message to be carried out after the change is committed. Delivered at least once: its `id` lets the receiver ignore a repeat. */
 export type OutgoingJob = {

@@ -10,7 +10,7 @@ import {
   transact,
 } from '../../platform/calls/context.ts';
 import type { Mounted, Upload } from '../../platform/calls/mount.ts';
-import type { Change } from '../../platform/database/write-at-once.ts';
+import type { Change } from '../../platform/database/statements/write-at-once.ts';
 import type { SeedPerson } from '../people.ts';
 
 const lang: Lang = 'zh';

@@ -3,7 +3,7 @@ import { courtDayOf, Refused, type Role, type Text } from '@sufu/contract/core';
 import type { Actor, AppServices } from '../../../platform/calls/context.ts';
 import type { ResolveSession } from '../../../platform/calls/run-call.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { fixedStatement } from '../../../platform/database/fixed-statement.ts';
+import { fixedStatement } from '../../../platform/database/statements/fixed-statement.ts';
 import { standsInFor } from '../users/absences.ts';
 import { hashOf } from './tokens.ts';
 

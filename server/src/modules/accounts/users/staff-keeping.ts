@@ -2,7 +2,7 @@ import type { Role, Text } from '@sufu/contract/core';
 import { type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { StaffTable, UsersTable } from '../../../tables.generated.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';

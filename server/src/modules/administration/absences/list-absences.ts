@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { staffMembers } from '../../accounts/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { dutiesOf } from '../staff/duties.ts';

@@ -4,7 +4,7 @@ import { type CallReply, fill, Refused, refuse, type Text } from '@sufu/contract
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import {
   type Activation,
   dropLostFactor,

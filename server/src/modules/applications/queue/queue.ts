@@ -1,8 +1,8 @@
 import { queueCap } from '@sufu/contract/desk';
 import { type Compilable, type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { pageAt, pageOf } from '../../../platform/database/found-once.ts';
-import { type Place, pageWithTotal, usualSizes } from '../../../platform/database/with-total.ts';
+import { pageAt, pageOf } from '../../../platform/database/lists/found-once.ts';
+import { type Place, pageWithTotal, usualSizes } from '../../../platform/database/lists/with-total.ts';
 import { Remembered } from '../../../platform/remembered.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { casesNumberedLike } from '../../cases/index.ts';

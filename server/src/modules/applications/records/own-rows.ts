@@ -13,7 +13,7 @@ import {
   momentIn,
   textHas,
 } from '../../../platform/database/filter-rows.ts';
-import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
+import type { OrSlot } from '../../../platform/database/statements/fixed-statement.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { caseNumbered, casesNumberedLike, isCaseCausedBy } from '../../cases/index.ts';
 

@@ -3,7 +3,7 @@ import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import type { SelectQueryBuilder } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
-import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
+import type { OrSlot } from '../../../platform/database/statements/fixed-statement.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { factColumns, factsWithPanel } from './case-facts.ts';

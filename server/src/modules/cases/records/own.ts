@@ -1,6 +1,6 @@
 import type { CourtDay } from '@sufu/contract/core';
 import { type RawBuilder, sql } from 'kysely';
-import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
+import type { OrSlot } from '../../../platform/database/statements/fixed-statement.ts';
 
 /** As long as somebody is a party, or acts for one: the last day included. `table` is the name it goes by in the statement. */
 export const lasts = (table: string, today: OrSlot<CourtDay>): RawBuilder<boolean> =>

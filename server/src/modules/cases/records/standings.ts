@@ -1,6 +1,6 @@
 import type { CourtDay } from '@sufu/contract/core';
 import { type RawBuilder, sql } from 'kysely';
-import type { OrSlot } from '../../../platform/database/fixed-statement.ts';
+import type { OrSlot } from '../../../platform/database/statements/fixed-statement.ts';
 import { lasts } from './own.ts';
 
 /** How a person stands in a case: the role, and for an agent whom they act for. */

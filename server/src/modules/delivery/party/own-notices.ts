@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { isAmong, midnight } from '../../../platform/database/filter-rows.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { caseIdsNumberedLike, ownCaseIds, ownPartyIds } from '../../cases/index.ts';
 import { listedNoticeOf, noticeColumns, noticeParts } from '../records/notice-rows.ts';
 import { listedNotice, presentNotice } from '../records/present.ts';

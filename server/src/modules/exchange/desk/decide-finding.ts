@@ -6,7 +6,7 @@ import type { SignedInContext, Transaction } from '../../../platform/calls/conte
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { lock } from '../../../platform/database/database.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import type { ExchangeFindingsTable } from '../../../tables.generated.ts';
 import { userNames } from '../../accounts/index.ts';
 import { directoryOf } from '../../directory/index.ts';

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import type { ImportJobsTable } from '../../../tables.generated.ts';
 import { userNames } from '../../accounts/index.ts';
 import { machineNames } from '../../machines/index.ts';

@@ -2,8 +2,8 @@ import { type MachineScope, machineScopeNames, Refused } from '@sufu/contract/co
 import { machineLimits } from '@sufu/contract/machines';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { ResolveMachine } from '../../../platform/calls/run-call.ts';
-import { fixedStatement } from '../../../platform/database/fixed-statement.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
+import { fixedStatement } from '../../../platform/database/statements/fixed-statement.ts';
 import { holds } from '../../../platform/outgoing/internal-addresses.ts';
 import { showsCertificate } from './certificate.ts';
 import { hashOf } from './secrets.ts';

@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import type { BankRowsTable } from '../../../tables.generated.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { counterpartyOf } from './counterparty.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { directoryOf } from '../../directory/index.ts';
 
 const kind = z.enum(differenceKindCodes);

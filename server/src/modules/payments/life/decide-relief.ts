@@ -7,7 +7,7 @@ import type { SignedInContext, Transaction } from '../../../platform/calls/conte
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { findWhole, plainApplications } from '../../applications/index.ts';
 import { decidesIn } from '../../cases/index.ts';
 import { presentDeskBills } from '../desk/desk-bills.ts';

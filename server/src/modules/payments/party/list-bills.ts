@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { containing, midnight } from '../../../platform/database/filter-rows.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { isCaseNumberedLike } from '../../cases/index.ts';
 import { isOwnBill, openBill } from '../records/bills.ts';
 import { presentRows } from './present-bill.ts';

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { userNames } from '../../accounts/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { openBill } from '../records/bills.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Bytes, Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';

@@ -7,7 +7,7 @@ import type { Actor, SignedInContext } from '../../../platform/calls/context.ts'
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { userNames } from '../../accounts/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { answerOf, type Proposal, proposalFen } from '../records/proposals.ts';

@@ -2,7 +2,7 @@ import { refuse } from '@sufu/contract/core';
 import type { Compilable, ExpressionBuilder, RawBuilder } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { fixedStatement, type Slots } from '../../../../platform/database/fixed-statement.ts';
+import { fixedStatement, type Slots } from '../../../../platform/database/statements/fixed-statement.ts';
 import type { Tables } from '../../../../tables.generated.ts';
 import { caseLabelOf } from '../../../cases/index.ts';
 import { documentsBeside } from '../../../documents/index.ts';

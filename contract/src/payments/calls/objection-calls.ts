@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Text } from '../core/index.ts';
-import { byId, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
-import { deskBill } from './desk-bill.ts';
+import type { Text } from '../../core/index.ts';
+import { byId, defineCall, fen, id, instant, listOf, paging } from '../../core/index.ts';
+import { deskBill } from '../desk-bill.ts';
 
 /**
  * What an objection to fees asks for that a bill can follow (`REFUND_REQUEST_KIND` of the application). Who bears a fee is decided by a

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
-import { differenceKindCodes } from './days.ts';
-import { feeItemCodes } from './fee-items.ts';
-import { leastNote } from './life.ts';
-import { billStateCodes } from './states.ts';
+import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../../core/index.ts';
+import { differenceKindCodes } from '../days.ts';
+import { feeItemCodes } from '../fee-items.ts';
+import { leastNote } from '../life.ts';
+import { billStateCodes } from '../states.ts';
 
 const sums = z.object({ count: z.int(), fen });
 /** The cashier's desk: what came today, and what waits. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { byId, caseNo, defineCall, fen, id, instant, listOf, paging, type Text } from '../core/index.ts';
-import { feeItemCodes } from './fee-items.ts';
-import { leastNote } from './life.ts';
-import { billStateCodes } from './states.ts';
+import { byId, caseNo, defineCall, fen, id, instant, listOf, paging, type Text } from '../../core/index.ts';
+import { feeItemCodes } from '../fee-items.ts';
+import { leastNote } from '../life.ts';
+import { billStateCodes } from '../states.ts';
 
 /** What becomes of a correction: states of its proposal. */
 export const correctionStates = {

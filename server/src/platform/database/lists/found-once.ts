@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Executor } from './database.ts';
+import type { Executor } from '../database.ts';
 import { type Place, usualSizes } from './with-total.ts';
 
 /** The page of a list in its order, as ids for `in`. Here are only columns of an index; what a row shows is read of the page alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId, courtDay, defineCall, fen, id, instant, listOf, paging, type Text } from '../core/index.ts';
-import { writtenNumber } from './written-number.ts';
+import { byId, courtDay, defineCall, fen, id, instant, listOf, paging, type Text } from '../../core/index.ts';
+import { writtenNumber } from '../written-number.ts';
 
 /** What becomes of a remittance to the treasury: states of its proposal. What was taken back is shown nowhere. */
 export const remittanceStates = {

@@ -1,5 +1,5 @@
 import { type Expression, type OperationNode, sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 
 /** An insert or update that is built and not yet run. */
 export type Change = { toOperationNode(): OperationNode; execute(): Promise<unknown> };

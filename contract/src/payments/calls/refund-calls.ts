@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
-import { accountForm, plainAccount } from './bank-account.ts';
-import { feeItemCodes } from './fee-items.ts';
-import { refundCauseCodes, refundRouteCodes } from './refunds.ts';
-import { refundStateCodes } from './states.ts';
+import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../../core/index.ts';
+import { accountForm, plainAccount } from '../bank-account.ts';
+import { feeItemCodes } from '../fee-items.ts';
+import { refundCauseCodes, refundRouteCodes } from '../refunds.ts';
+import { refundStateCodes } from '../states.ts';
 
 /** What a cashier can do with a refund; `confirm` of what was overpaid, `second` where a large sum needs another person. */
 export const refundActs = ['confirm', 'second', 'pay', 'hold', 'release', 'result', 'account'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Text } from '../core/index.ts';
-import { byId, courtDay, defineCall, id, instant, listOf, paging } from '../core/index.ts';
-import { deskBill } from './desk-bill.ts';
+import type { Text } from '../../core/index.ts';
+import { byId, courtDay, defineCall, id, instant, listOf, paging } from '../../core/index.ts';
+import { deskBill } from '../desk-bill.ts';
 
 /** What is asked for (`ASSIST_KIND` of the application; aid money is no matter of a bill). */
 export const reliefKinds = {

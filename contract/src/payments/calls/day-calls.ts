@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { courtDay, defineCall, fen, id, instant } from '../core/index.ts';
-import { dayStateCodes, differenceKindCodes } from './days.ts';
-import { moneyChannels } from './model.ts';
+import { courtDay, defineCall, fen, id, instant } from '../../core/index.ts';
+import { dayStateCodes, differenceKindCodes } from '../days.ts';
+import { moneyChannels } from '../model.ts';
 
 /** A day of a channel: what we say came and went back, and what its bill says. */
 export const reconDay = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
+import { byId, courtDay, defineCall, fen, id, instant, listOf, paging } from '../../core/index.ts';
 
 /** A statement has so many rows at most; a court of this size has some hundred a day. */
 export const mostStatementRows = 50_000;

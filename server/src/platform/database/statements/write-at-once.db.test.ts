@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database/test-database.ts';
+import { type OpenDatabase, openDatabase } from '../database.ts';
 import { writeAtOnce } from './write-at-once.ts';
 
 let database: TestDatabase;

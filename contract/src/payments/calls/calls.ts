@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byId, defineCall, id, listOf, paging } from '../core/index.ts';
-import { feeItemCodes } from './fee-items.ts';
-import { billDetail, billRow, payChannels, payOrder } from './model.ts';
+import { byId, defineCall, id, listOf, paging } from '../../core/index.ts';
+import { feeItemCodes } from '../fee-items.ts';
+import { billDetail, billRow, payChannels, payOrder } from '../model.ts';
 
 export const billTabs = ['todo', 'paid', 'refund', 'all'] as const;
 export type BillTab = (typeof billTabs)[number];

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
-import type { Executor } from './database.ts';
-import { fixedStatement, type Slots, type SlotTypes } from './fixed-statement.ts';
+import type { Executor } from '../database.ts';
+import { fixedStatement, type Slots, type SlotTypes } from '../statements/fixed-statement.ts';
 import { type Place, usualSizes } from './with-total.ts';
 
 type Asked = { readonly current?: number; readonly size?: number };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
-import { deskBill, payoutStateCodes } from './desk-bill.ts';
-import { leastNote } from './life.ts';
+import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../../core/index.ts';
+import { deskBill, payoutStateCodes } from '../desk-bill.ts';
+import { leastNote } from '../life.ts';
+import { writtenNumber } from '../written-number.ts';
 import { accountNumber } from './refund-calls.ts';
-import { writtenNumber } from './written-number.ts';
 
 /**
  * Say to whom attendance costs that were collected are to be paid (Measures arts. 6 (3), 11): the sum is kept for it until a cashier has

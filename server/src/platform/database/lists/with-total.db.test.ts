@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database/test-database.ts';
+import { type OpenDatabase, openDatabase } from '../database.ts';
 import { type Place, withTotal } from './with-total.ts';
 
 let database: TestDatabase;

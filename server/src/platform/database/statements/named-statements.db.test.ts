@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database/test-database.ts';
+import { type OpenDatabase, openDatabase } from '../database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

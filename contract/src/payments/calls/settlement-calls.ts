@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
-import { feeItemCodes } from './fee-items.ts';
-import type { RefundCause } from './refunds.ts';
-import { billStateCodes } from './states.ts';
+import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../../core/index.ts';
+import { feeItemCodes } from '../fee-items.ts';
+import type { RefundCause } from '../refunds.ts';
+import { billStateCodes } from '../states.ts';
 
 /** Why a settlement gives money back; what was overpaid was never a fee, and relief and wrong notices have their own ways. */
 export const settlementCauses = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byId, defineCall, fen } from '../core/index.ts';
-import { deskBill } from './desk-bill.ts';
-import { feeAsk } from './model.ts';
+import { byId, defineCall, fen } from '../../core/index.ts';
+import { deskBill } from '../desk-bill.ts';
+import { feeAsk } from '../model.ts';
 
 /**
  * Cancel a notice that was issued by mistake; with `replacement` a right one of the same item takes its place. Done at once where nothing

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Executor } from './database.ts';
+import type { Executor } from '../database.ts';
 
 class Slot {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { byId, caseNo, courtDay, defineCall, fen, id, listOf, paging } from '../core/index.ts';
-import { deskBill } from './desk-bill.ts';
-import { issuedItemCodes } from './fee-items.ts';
-import { laterGroundCodes } from './later.ts';
-import { handProofs } from './life.ts';
-import { feeAsk } from './model.ts';
+import { byId, caseNo, courtDay, defineCall, fen, id, listOf, paging } from '../../core/index.ts';
+import { deskBill } from '../desk-bill.ts';
+import { issuedItemCodes } from '../fee-items.ts';
+import { laterGroundCodes } from '../later.ts';
+import { handProofs } from '../life.ts';
+import { feeAsk } from '../model.ts';
 
 /** What may be billed for a case, or for an application that is none yet: who pays, and what its record suggests. */
 export const billSubject = z.object({

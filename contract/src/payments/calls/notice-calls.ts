@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../core/index.ts';
+import { defineCall } from '../../core/index.ts';
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array).meta({ type: 'string', format: 'binary' });
 const notice = {

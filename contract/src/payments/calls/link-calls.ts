@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { byId, courtDay, defineCall, fen, id, instant } from '../core/index.ts';
-import { feeItemCodes } from './fee-items.ts';
-import { payChannels, payOrder } from './model.ts';
-import { billStateCodes } from './states.ts';
+import { byId, courtDay, defineCall, fen, id, instant } from '../../core/index.ts';
+import { feeItemCodes } from '../fee-items.ts';
+import { payChannels, payOrder } from '../model.ts';
+import { billStateCodes } from '../states.ts';
 
 /** How long a link is good. */
 export const linkDays = 7;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId, courtDay, defineCall, fen, id, instant, listOf, paging, text } from '../core/index.ts';
-import { deskBill } from './desk-bill.ts';
+import { byId, courtDay, defineCall, fen, id, instant, listOf, paging, text } from '../../core/index.ts';
+import { deskBill } from '../desk-bill.ts';
 
 const reason = z.string().trim().max(500).default('');
 

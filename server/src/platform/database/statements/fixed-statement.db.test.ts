@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database/test-database.ts';
+import { type OpenDatabase, openDatabase } from '../database.ts';
 import { fixedStatement } from './fixed-statement.ts';
 
 let database: TestDatabase;
