@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@sufu/tools/client';
 import { clientOf, makeDraft } from '../file-through-api.ts';
-import { address } from '../world.ts';
+import { address, settled } from '../world.ts';
 import { expect, saved, test } from './steps/at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
@@ -41,7 +41,8 @@ test('without a network a draft that was opened before is opened, written on, an
   const page = await as('U1');
   const form = address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`);
   await page.goto(form);
-  await expect(field(page)).toBeEditable();
+  // While a page wakes what is selected in it may be let go, and what is typed then stands before the old words.
+  await settled(page);
   await field(page).fill('先写一句。');
   await saved(page);
   await ready(page);
