@@ -43,7 +43,7 @@ const onErrors = { onCaughtError: noteRender, onUncaughtError: noteRender };
 /** The kinds the page was drawn with. Few pages show one: what loads them is not in the entry. */
 async function loadKinds({ kinds }: Boot): Promise<void> {
   if (kinds.length === 0) return;
-  const { loadKindOf } = await import('./shared/catalogue/use-kind.ts');
+  const { loadKindOf } = await loadWithRetry(() => import('./shared/catalogue/use-kind.ts'));
   await Promise.all(kinds.map(loadKindOf));
 }
 

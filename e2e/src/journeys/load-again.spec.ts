@@ -18,26 +18,32 @@ test('a part of the site that does not come leaves the page as it is, and comes 
   await expect(notice).toBeHidden();
 });
 
-for (const part of ['entry-client', 'list-page']) {
+const form = '/apply-lawsuit/receive_avoid_apply/notice';
+for (const [part, first, second, heading] of [
+  ['entry-client', '/case/list', '/user/message', '消息'],
+  ['list-page', '/case/list', '/user/message', '消息'],
+  // What loads the kind that a page was drawn with.
+  ['kind', form, form, '回避申请'],
+] as const) {
   test(`a page whose ${part} does not come is asked for once more by itself, then says so`, async ({ as }) => {
     const page = await as('U1');
-    const script = `**/assets/${part}*.js`;
+    const script = new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`);
     let pages = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages += 1;
     });
     await page.route(script, (route) => (pages === 1 ? route.abort() : route.continue()));
-    await page.goto(address('/case/list'));
+    await page.goto(address(first));
     await settled(page);
     expect(pages).toBe(2);
 
     await page.unroute(script);
     await page.route(script, (route) => route.abort());
-    await page.goto(address('/user/message'));
+    await page.goto(address(second));
     await expect(page.getByRole('alert')).toContainText('这一页没有完全打开');
     await page.unroute(script);
     await page.getByRole('link', { name: '重新打开' }).click();
     await settled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('消息');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 }

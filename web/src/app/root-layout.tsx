@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
+import { loadWithRetry } from '../shared/offline/drawn-part.tsx';
 import { Navigate, useLocation, useOutlet } from '../shared/router/navigation.tsx';
 import { lockPage } from '../shared/session/admit.ts';
 import { useLocked } from '../shared/session/lock/use-locked.ts';
@@ -15,7 +16,9 @@ import classes from './root-layout.module.css';
 import { Detachable } from './tabs/detachable.tsx';
 import { useRenewalAsked } from './use-renewal-asked.ts';
 
-const Reauth = lazy(() => import('../shared/session/sign-in/reauth.tsx').then((m) => ({ default: m.Reauth })));
+const Reauth = lazy(() =>
+  loadWithRetry(() => import('../shared/session/sign-in/reauth.tsx')).then((m) => ({ default: m.Reauth })),
+);
 
 /**
  * Who is signed in, as the frame can show it: whoever has just signed in on this page counts once the frame with the tabs is there, and

@@ -21,7 +21,7 @@ const caseSystem = {
 const archive = {
   ...{ ...caseSystem, id: id.replace(/1$/, '2'), name: '档案系统', scopes: ['files:read'], sources: [] },
   ...{ formerUntil: null, lastTokenAt: null, disabledAt: '2026-11-23T01:00:00.000Z', ipRanges: ['10.20.0.0/16'] },
-  courts: ['溪01', '溪0101'],
+  courts: ['某01', '某0101'],
 };
 const open = (answers: Answers = {}, lang: 'zh' | 'en' = 'zh') =>
   renderScreen({
@@ -46,7 +46,7 @@ it('shows who may call, what for, of which sources, from where, and how its secr
   expect(second?.textContent).toContain('已停用');
   expect(second?.textContent).toContain('10.20.0.0/16');
   expect(first?.textContent).toContain('法院不限');
-  expect(second?.textContent).toContain('法院溪01、溪0101');
+  expect(second?.textContent).toContain('法院某01、某0101');
   expect(second?.textContent).toContain('还没有取过令牌');
   expect(screen.getByRole('button', { name: '启用档案系统' })).toBeTruthy();
 });
@@ -68,14 +68,14 @@ it('adding says all that is missing at once; then the secret is shown once', asy
   type(box, '名称', ' 办案系统 ');
   fireEvent.click(box.getByLabelText('写入庭次'));
   type(box, '来源', 'yunxi-case，other-court');
-  type(box, '法院', '溪01 溪0101');
+  type(box, '法院', '某01 某0101');
   type(box, '网络地址', '10.20.0.0/16 10.21.0.1');
   fireEvent.click(box.getByRole('button', { name: /^添加对接系统/ }));
   expect(await screen.findByText(secret)).toBeTruthy();
   expect(screen.getByText(/只显示这一次/)).toBeTruthy();
   expect(posted(screenOf)[0]?.body).toMatchObject({
     ...{ name: '办案系统', scopes: ['hearings:write'], sources: ['yunxi-case', 'other-court'] },
-    courts: ['溪01', '溪0101'],
+    courts: ['某01', '某0101'],
     ipRanges: ['10.20.0.0/16', '10.21.0.1'],
   });
   fireEvent.click(screen.getByRole('button', { name: '完成' }));

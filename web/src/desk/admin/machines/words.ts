@@ -29,8 +29,8 @@ export const words = {
   needSource: { zh: '写入行要填来源', en: 'To write rows it needs a source' },
   courts: { zh: '法院', en: 'Courts' },
   courtsHint: {
-    zh: '只能写、只能得知这些法院的案件；写代字，几个用空格隔开，例如 溪01；留空就不限',
-    en: 'It writes and hears of cases of these courts only: their codes, separated by spaces, as 溪01; empty: of all',
+    zh: '只能写、只能得知这些法院的案件；写代字，几个用空格隔开，例如 某01；留空就不限',
+    en: 'It writes and hears of cases of these courts only: their codes, separated by spaces, as 某01; empty: of all',
   },
   allCourts: { zh: '不限', en: 'all' },
   ranges: { zh: '网络地址', en: 'Network addresses' },
