@@ -2,7 +2,7 @@ import { kindKeys } from '@sufu/contract/applications';
 import { toCaseNo } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, party, refusal } from '../../../../shared/testing/render-screen.tsx';
 import { sampleId as id } from '../../../../shared/testing/sample-application.ts';
 import { sampleCase } from '../../../../shared/testing/sample-case.ts';
@@ -31,6 +31,21 @@ describe('filling in', () => {
     expect(screen.getByLabelText('知悉日期').getAttribute('aria-invalid')).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: /审理前/ }));
     expect(screen.queryByLabelText('知悉日期')).toBeNull();
+  });
+
+  it('the heading of the step does not take the focus from a summary shown before its frame', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    try {
+      show({ [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', { caseNo: '(2026)溪01民终101号' })) });
+      fireEvent.click(await screen.findByRole('button', { name: '保存并继续' }));
+      const summary = await screen.findByRole('alert');
+      expect(frames).not.toHaveLength(0);
+      for (const frame of frames) frame(0);
+      expect(document.activeElement).toBe(summary);
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   it('another case is taken with one save, whose reply says what the case says, and one reading', async () => {

@@ -63,11 +63,13 @@ export function StepFields(props: Props) {
   const drawn = useDrawnByServer();
   useFeeSoon(kind);
   useEffect(() => {
-    if (!arrive) return;
+    // Somebody was faster than the page: where they are they stay.
+    if (!arrive || (drawn && document.activeElement !== document.body)) return;
+    const before = document.activeElement;
     // After the painting: to take the focus the browser lays out the page, which would hold up what is drawn here.
     const frame = requestAnimationFrame(() => {
-      // Somebody was faster than the page: where they are they stay.
-      if (!drawn || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      // A field or the summary of what is wrong may have taken it by then.
+      if (document.activeElement === before) heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [arrive, drawn]);
