@@ -1,6 +1,7 @@
 import type { ReviewItem } from '@sufu/contract/desk';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { loadKind } from '@sufu/contract/kinds/load';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { list, ok, refusal } from '../../shared/testing/render-screen.tsx';
 import { acts, at, bodyOf, id, item, showReview as show } from '../testing/review-fixture.tsx';
 
@@ -9,6 +10,14 @@ it('offers exactly what may be done, and what a higher body decides as a proposa
   const buttons = (await acts()).getAllByRole('button').map((element) => element.textContent?.replace(/^\d/, ''));
   expect(buttons).toEqual(['受理', '退回补正', '不予受理', '询问当事人', '安排时间', '报批：准许']);
   expect(screen.getByRole('button', { name: '放回队列' })).toBeTruthy();
+});
+
+it('says that it waits also while only the kind’s own file is on its way', async () => {
+  const asked = vi.spyOn(loadKind, 'online_read_archives_apply').mockReturnValue(new Promise(() => undefined));
+  show({ ...item, type: 'online_read_archives_apply' });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
 });
 
 it('is only read where nothing may be done', async () => {

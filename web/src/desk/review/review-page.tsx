@@ -189,6 +189,7 @@ export function Component() {
   const [did, setDid] = useState<Did | null>(null);
   const navigate = useNavigate();
   const { kept } = useQueueFilter();
+  const isWaiting = item.isPending || (item.data !== undefined && kind.isPending);
   const onDone = (act: ActionChoice, next: boolean) => {
     if (!next || !nextId) return setDid({ shownAt: id, act, number: null });
     setDid({ shownAt: nextId, act, number: item.data?.number ?? '' });
@@ -199,11 +200,11 @@ export function Component() {
       title={item.data ? `${t(item.data.title)} ${formatReferenceNo(item.data.number)}` : t(words.desk)}
       currentId={id}
     >
-      {(item.error ?? kind.error ?? item.isPending) && (
+      {(item.error ?? kind.error ?? isWaiting) && (
         <div className={frame.itemView}>
           {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}
           {kind.error && <CallFailure error={kind.error} onAgain={() => kind.refetch()} />}
-          {item.isPending && <WaitingRows rows={6} />}
+          {isWaiting && <WaitingRows rows={6} />}
         </div>
       )}
       {item.data && kind.data && (
