@@ -15,6 +15,7 @@ export function partText({ path, choices }: PlainField, value: PlainRecord, none
   const choice = choices?.[String(part)];
   if (choice) return say(choice);
   if (isEmpty(part)) return none;
+  if (typeof part === 'number') return part.toLocaleString('en-US');
   return Array.isArray(part) ? part.join('\n') : String(part).replace('T', ' ');
 }
 

@@ -221,7 +221,7 @@ it('a change in force shows what stood before, and is taken back in one press', 
     ...{ decidedAt: '2026-11-20T03:05:00.000Z', answer: '', may: [] },
   };
   const { sent } = open({ [settings]: list([item]), [propose]: ok(waiting) });
-  expect((await screen.findByText('100000')).closest('del')).toBeTruthy();
+  expect((await screen.findByText('100,000')).closest('del')).toBeTruthy();
   expect(screen.getByText('500').closest('ins')).toBeTruthy();
   await press('提请恢复原值');
   await waitFor(() =>
