@@ -2,7 +2,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { channelWords, type DeskDeliveryDetail, returnCauseWords, signerWords } from '@sufu/contract/delivery';
 import { fileAddress } from '../../shared/downloads/file-address.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import classes from './deliveries.module.css';
+import classes from '../shared/stacked-table.module.css';
 import { sentText } from './sent-text.ts';
 import { words } from './words.ts';
 
@@ -45,19 +45,31 @@ function AttemptRow({ attempt }: { attempt: AttemptItem }) {
         </small>
         {trackingNo && <small className="num">{t(words.trackingNo, { no: trackingNo })}</small>}
       </th>
-      <td className="num">{attempt.sentAt && sentText(channel, attempt.sentAt, lang)}</td>
-      <td className="num">{at(attempt.arrivedAt)}</td>
-      <td className="num">{at(attempt.openedAt)}</td>
-      <td className="num">{attempt.signedOn ?? at(attempt.signedAt)}</td>
-      <td>
-        {outcome.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-        {files.map((id, i) => (
-          <a key={id} href={fileAddress(id)} target="_blank" rel="noreferrer">
-            {t(words.proof, { n: i + 1 })}
-          </a>
-        ))}
+      <td data-label={t(words.sent)} className="num">
+        {attempt.sentAt && sentText(channel, attempt.sentAt, lang)}
+      </td>
+      <td data-label={t(words.arrived)} className="num">
+        {at(attempt.arrivedAt)}
+      </td>
+      <td data-label={t(words.read)} className="num">
+        {at(attempt.openedAt)}
+      </td>
+      <td data-label={t(words.signed)} className="num">
+        {attempt.signedOn ?? at(attempt.signedAt)}
+      </td>
+      <td data-label={t(words.outcome)}>
+        {outcome.length + files.length > 0 && (
+          <div>
+            {outcome.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            {files.map((id, i) => (
+              <a key={id} href={fileAddress(id)} target="_blank" rel="noreferrer">
+                {t(words.proof, { n: i + 1 })}
+              </a>
+            ))}
+          </div>
+        )}
       </td>
     </tr>
   );
@@ -68,24 +80,21 @@ export function AttemptsTable({ attempts }: { attempts: readonly AttemptItem[] }
   const t = useText();
   if (attempts.length === 0) return <p>{t(words.noAttempts)}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-    <section className={classes.wide} aria-label={t(words.attempts)} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {(['way', 'sent', 'arrived', 'read', 'signed', 'outcome'] as const).map((head) => (
-              <th key={head} scope="col">
-                {t(words[head])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {attempts.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} />
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {(['way', 'sent', 'arrived', 'read', 'signed', 'outcome'] as const).map((head) => (
+            <th key={head} scope="col">
+              {t(words[head])}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map((attempt) => (
+          <AttemptRow key={attempt.id} attempt={attempt} />
+        ))}
+      </tbody>
+    </table>
   );
 }

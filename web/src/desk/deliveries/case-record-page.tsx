@@ -10,6 +10,7 @@ import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import desk from '../shared/desk.module.css';
 import { litigantRole } from '../shared/litigant-role.ts';
+import stacked from '../shared/stacked-table.module.css';
 import classes from './deliveries.module.css';
 import { channelsIn, PaperTitle } from './delivery-rows.tsx';
 import { DeliveryStateTag } from './state-tag.tsx';
@@ -24,9 +25,8 @@ function RecordTable({ rows }: { rows: readonly DeskDelivery[] }) {
   const t = useText();
   const { lang } = useLang();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-    <section className={`${classes.box} ${classes.wide}`} aria-label={t(words.recordTitle)} tabIndex={0}>
-      <table className={classes.table}>
+    <div className={classes.box}>
+      <table className={stacked.table}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -42,23 +42,27 @@ function RecordTable({ rows }: { rows: readonly DeskDelivery[] }) {
               <th scope="row" data-personal>
                 {item.addressee} <small>{t(litigantRole(item.role))}</small>
               </th>
-              <td data-personal>
+              <td data-label={t(words.papers)} data-personal>
                 <Link className="target" to={`/desk/deliveries/${item.id}`}>
                   <PaperTitle item={item} />
                 </Link>
               </td>
-              <td>{channelsIn(item.channels, lang)}</td>
-              <td>
+              <td data-label={t(words.channels)}>{channelsIn(item.channels, lang)}</td>
+              <td data-label={t(words.state)}>
                 <DeliveryStateTag state={item.state} />
               </td>
-              <td className="num">{item.servedOn}</td>
-              <td>{item.rule && t(item.rule)}</td>
-              <td className="num">{item.lastDay}</td>
+              <td data-label={t(words.day)} className="num">
+                {item.servedOn}
+              </td>
+              <td data-label={t(words.rule)}>{item.rule && t(item.rule)}</td>
+              <td data-label={t(words.lastDayHead)} className="num">
+                {item.lastDay}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

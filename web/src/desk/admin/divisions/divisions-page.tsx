@@ -7,9 +7,9 @@ import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
-import bank from '../../money/bank/bank.module.css';
 import desk from '../../shared/desk.module.css';
 import { DeskPage } from '../../shared/desk-page.tsx';
+import stacked from '../../shared/stacked-table.module.css';
 import { DivisionDialog } from './division-dialog.tsx';
 import { words } from './words.ts';
 
@@ -69,7 +69,7 @@ export function Component() {
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
       {list.isSuccess && all.length === 0 && <p className={desk.none}>{t(words.none)}</p>}
       {all.length > 0 && (
-        <table className={bank.table}>
+        <table className={stacked.table}>
           <thead>
             <tr>
               {[...columns, 'acts' as const].map((column) => (

@@ -5,7 +5,7 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
 import desk from '../../shared/desk.module.css';
-import classes from './bank.module.css';
+import classes from '../../shared/stacked-table.module.css';
 import { fateWords, words } from './words.ts';
 
 const tones: Readonly<Record<BankRow['fate'], Tone>> = {

@@ -16,7 +16,7 @@ import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import desk from '../../shared/desk.module.css';
-import table from '../bank/bank.module.css';
+import table from '../../shared/stacked-table.module.css';
 import { ChannelCard } from './channel-card.tsx';
 import classes from './days.module.css';
 import { words } from './words.ts';
