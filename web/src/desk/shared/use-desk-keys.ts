@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * Keys of the desk. A key pressed while typing belongs to the text, but for Ctrl+Enter; while a dialog is open all keys are
  * the dialog's.
  */
 export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  // Not behind the painting: a key pressed as soon as the item is seen counts.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const at = event.target instanceof HTMLElement ? event.target : null;
       if (event.altKey || event.defaultPrevented || at?.closest('[role=dialog]')) return;
