@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '../../shared/ui/controls/dialog.tsx';
 import { ErrorSummary, jumpTo } from '../../shared/ui/status/error-summary.tsx';
 import classes from '../shared/desk.module.css';
@@ -47,7 +47,8 @@ export function ActionDialog(props: Props) {
     if (first) jumpTo(fieldId(first.path));
   }, [problems]);
   const actAlso = form.busy ? undefined : also?.onAct;
-  useEffect(() => {
+  // Not behind the painting: keys count as soon as the dialog is seen.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

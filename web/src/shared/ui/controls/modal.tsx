@@ -51,7 +51,8 @@ function useFocusInside(frame: RefObject<HTMLElement | null>): void {
 
 /** Esc closes the uppermost dialog, wherever the focus is: a button that was pressed and is busy has lost it. */
 function useEscape(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
-  useEffect(() => {
+  // Not behind the painting: the key counts as soon as the dialog is seen.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const uppermost = [...document.querySelectorAll('[data-portal] [aria-modal]')].at(-1);
       if (event.key === 'Escape' && !event.isComposing && uppermost === frame.current) onClose();
