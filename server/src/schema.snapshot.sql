@@ -629,6 +629,17 @@ cases (
   PRIMARY KEY (id)
   UNIQUE (case_no)
 )
+cases_of_people (
+  acts_until date
+  case_id uuid not null
+  case_no text not null
+  cause text not null
+  filed_on date not null
+  is_withdrawn boolean not null
+  stands_until date not null
+  user_id uuid not null
+  PRIMARY KEY (user_id, case_id)
+)
 channels (
   id text not null
   name jsonb not null
@@ -2240,6 +2251,8 @@ CREATE INDEX cases_filed ON public.cases USING btree (filed_on)
 CREATE INDEX cases_filed_on ON public.cases USING btree (filed_on DESC, id DESC)
 CREATE INDEX cases_merged_into ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
+CREATE INDEX cases_of_people_case ON public.cases_of_people USING btree (case_id)
+CREATE INDEX cases_of_people_listed ON public.cases_of_people USING btree (user_id, filed_on DESC, case_id) INCLUDE (stands_until, acts_until, case_no, cause) WHERE (NOT is_withdrawn)
 CREATE INDEX cases_stage ON public.cases USING btree (stage, filed_on DESC, id DESC)
 CREATE INDEX cases_told ON public.cases USING btree (id) INCLUDE (case_no, cause, filed_on, stage, case_kind, withdrawn_at)
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
@@ -2465,6 +2478,7 @@ CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
 CREATE UNIQUE INDEX case_relations_pkey ON public.case_relations USING btree (case_id, external_id)
 CREATE UNIQUE INDEX case_remarks_pkey ON public.case_remarks USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
+CREATE UNIQUE INDEX cases_of_people_pkey ON public.cases_of_people USING btree (user_id, case_id)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
 CREATE UNIQUE INDEX channels_pkey ON public.channels USING btree (id)
 CREATE UNIQUE INDEX client_logs_pkey ON public.client_logs USING btree (id)

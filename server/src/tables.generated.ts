@@ -510,6 +510,17 @@ export interface CasesTable {
   withdrawn_at: Timestamp | null;
 }
 
+export interface CasesOfPeopleTable {
+  acts_until: string | null;
+  case_id: string;
+  case_no: string;
+  cause: string;
+  filed_on: string;
+  is_withdrawn: boolean;
+  stands_until: string;
+  user_id: string;
+}
+
 export interface ChannelsTable {
   id: string;
   name: Json;
@@ -1751,6 +1762,7 @@ export interface Tables {
   case_relations: CaseRelationsTable;
   case_remarks: CaseRemarksTable;
   cases: CasesTable;
+  cases_of_people: CasesOfPeopleTable;
   channels: ChannelsTable;
   client_logs: ClientLogsTable;
   consents: ConsentsTable;
