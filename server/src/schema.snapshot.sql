@@ -549,6 +549,13 @@ case_numbers (
   FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (case_no)
 )
+case_numbers_of_applications (
+  application_id uuid not null
+  case_id uuid not null
+  case_no text not null
+  owner_id uuid not null
+  PRIMARY KEY (application_id)
+)
 case_panel (
   case_id uuid not null
   entered_at timestamp with time zone not null default now()
@@ -2235,6 +2242,8 @@ CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_i
 CREATE INDEX case_changes_case ON public.case_changes USING btree (case_id, id)
 CREATE INDEX case_events_case ON public.case_events USING btree (case_id, happened_on)
 CREATE INDEX case_numbers_case ON public.case_numbers USING btree (case_id)
+CREATE INDEX case_numbers_of_applications_case ON public.case_numbers_of_applications USING btree (case_id)
+CREATE INDEX case_numbers_of_applications_owner ON public.case_numbers_of_applications USING btree (owner_id) INCLUDE (case_no, application_id)
 CREATE INDEX case_panel_cases ON public.case_panel USING btree (user_id, case_id)
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
@@ -2472,6 +2481,7 @@ CREATE UNIQUE INDEX case_acts_pkey ON public.case_acts USING btree (id)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_changes_pkey ON public.case_changes USING btree (id)
 CREATE UNIQUE INDEX case_events_pkey ON public.case_events USING btree (id)
+CREATE UNIQUE INDEX case_numbers_of_applications_pkey ON public.case_numbers_of_applications USING btree (application_id)
 CREATE UNIQUE INDEX case_numbers_pkey ON public.case_numbers USING btree (case_no)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)

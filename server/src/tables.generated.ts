@@ -445,6 +445,13 @@ export interface CaseNumbersTable {
   until: Timestamp;
 }
 
+export interface CaseNumbersOfApplicationsTable {
+  application_id: string;
+  case_id: string;
+  case_no: string;
+  owner_id: string;
+}
+
 export interface CasePanelTable {
   case_id: string;
   entered_at: Generated<Timestamp>;
@@ -1757,6 +1764,7 @@ export interface Tables {
   case_changes: CaseChangesTable;
   case_events: CaseEventsTable;
   case_numbers: CaseNumbersTable;
+  case_numbers_of_applications: CaseNumbersOfApplicationsTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
   case_relations: CaseRelationsTable;

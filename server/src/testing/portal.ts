@@ -130,7 +130,8 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
       const stray = await panelsOutOfStep(base.database);
       const strayCases = await casesOutOfStep(base.database);
       await clean();
-      if (strayCases > 0) throw new Error(`${strayCases} rows of cases_of_people are not what standings and cases say`);
+      if (strayCases > 0)
+        throw new Error(`${strayCases} rows kept of cases are not what standings, cases and applications say`);
       if (stray > 0)
         throw new Error(`${stray} rows of applications_of_panels are not what panels and applications say`);
       if (unfindable.length > 0) throw new Error(`not to be found by their own number: ${unfindable.join(', ')}`);
