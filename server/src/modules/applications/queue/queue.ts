@@ -83,7 +83,7 @@ async function nearHead(
   const first = sql`(select id, due_day, submitted_at, saved_at from ${head} head where ${inCases} or ${isNamed}) found`;
   // Case by case, and no further than the cap: ids of cases are there once each.
   const ofCase = queue
-    .where('case_id', '=', sql.ref('numbered.id'))
+    .where('case_id', '=', sql.ref<string>('numbered.id'))
     .where(sql<SqlBool>`not ${isNamed}`)
     .select('applications.id');
   const others = sql`(select from numbered cross join lateral (${ofCase}) of_case limit ${sql.lit(queueCap)})`;
