@@ -1,6 +1,6 @@
 import { catalogue, type listFilters, ownGroups } from '@sufu/contract/applications';
 import { caseNoFragment, plusDays, referenceNoFragment, toCourtDay, wholeCaseNo } from '@sufu/contract/core';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
@@ -39,7 +39,10 @@ const everyName = ({ title, plain, synonyms }: Entry): readonly string[] => [
 ];
 
 const eb = expressionBuilder<Tables, 'applications'>();
-/** A whole number names one case. A part is looked for among the numbers that are kept beside one's own applications. */
+/**
+ * A whole number names one case. A part is looked for among the numbers that are kept beside one's own applications: as a value, not as a
+ * condition, which would be joined, and a kept plan takes everybody for a person with twenty applications.
+ */
 function isOfCase(userId: OrSlot<string>, text: string): Expression<SqlBool> {
   const whole = wholeCaseNo(text);
   if (whole !== null) return eb('case_id', 'in', caseNumbered(eb, whole));
@@ -48,7 +51,7 @@ function isOfCase(userId: OrSlot<string>, text: string): Expression<SqlBool> {
     .select('told.application_id')
     .where('told.owner_id', '=', userId)
     .where('told.case_no', 'like', containing(caseNoFragment(text)));
-  return eb('applications.id', 'in', numbered);
+  return sql<SqlBool>`(applications.id in ${numbered}) is true`;
 }
 const filtered = (userId: OrSlot<string>, { filters }: OwnQuery): readonly Expression<SqlBool>[] =>
   conditionsOf(filters, {
