@@ -549,6 +549,13 @@ case_numbers (
   FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (case_no)
 )
+case_numbers_of_applications (
+  application_id uuid not null
+  case_id uuid not null
+  case_no text not null
+  owner_id uuid not null
+  PRIMARY KEY (application_id)
+)
 case_panel (
   case_id uuid not null
   entered_at timestamp with time zone not null default now()
@@ -628,6 +635,17 @@ cases (
   FOREIGN KEY (merged_into) REFERENCES cases(id)
   PRIMARY KEY (id)
   UNIQUE (case_no)
+)
+cases_of_people (
+  acts_until date
+  case_id uuid not null
+  case_no text not null
+  cause text not null
+  filed_on date not null
+  is_withdrawn boolean not null
+  stands_until date not null
+  user_id uuid not null
+  PRIMARY KEY (user_id, case_id)
 )
 channels (
   id text not null
@@ -2166,7 +2184,7 @@ CREATE INDEX applications_of_panels_done ON public.applications_of_panels USING 
 CREATE INDEX applications_of_panels_open ON public.applications_of_panels USING btree (user_id, state, due_day) INCLUDE (division_id, type, handler_id) WHERE (state < 30)
 CREATE INDEX applications_owner ON public.applications USING btree (owner_id, saved_at DESC, id DESC)
 CREATE INDEX applications_owner_kept ON public.applications USING btree (owner_id, saved_at DESC, id DESC) INCLUDE (type, state, number, case_id, version) WHERE (removed_at IS NULL)
-CREATE INDEX applications_owner_state ON public.applications USING btree (owner_id, state, saved_at DESC, id DESC)
+CREATE INDEX applications_owner_state ON public.applications USING btree (owner_id, state, saved_at DESC, id DESC) INCLUDE (type, version) WHERE (removed_at IS NULL)
 CREATE INDEX applications_owner_type ON public.applications USING btree (owner_id, type, saved_at DESC, id DESC)
 CREATE INDEX applications_queue ON public.applications USING btree (division_id, state, due_day, submitted_at, id) WHERE (state >= 20)
 CREATE INDEX applications_queue_all ON public.applications USING btree (state, due_day, submitted_at, id) WHERE (state >= 20)
@@ -2224,6 +2242,8 @@ CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_i
 CREATE INDEX case_changes_case ON public.case_changes USING btree (case_id, id)
 CREATE INDEX case_events_case ON public.case_events USING btree (case_id, happened_on)
 CREATE INDEX case_numbers_case ON public.case_numbers USING btree (case_id)
+CREATE INDEX case_numbers_of_applications_case ON public.case_numbers_of_applications USING btree (case_id)
+CREATE INDEX case_numbers_of_applications_owner ON public.case_numbers_of_applications USING btree (owner_id) INCLUDE (case_no, application_id)
 CREATE INDEX case_panel_cases ON public.case_panel USING btree (user_id, case_id)
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
@@ -2240,6 +2260,8 @@ CREATE INDEX cases_filed ON public.cases USING btree (filed_on)
 CREATE INDEX cases_filed_on ON public.cases USING btree (filed_on DESC, id DESC)
 CREATE INDEX cases_merged_into ON public.cases USING btree (merged_into) WHERE (merged_into IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
+CREATE INDEX cases_of_people_case ON public.cases_of_people USING btree (case_id)
+CREATE INDEX cases_of_people_listed ON public.cases_of_people USING btree (user_id, filed_on DESC, case_id) INCLUDE (stands_until, acts_until, case_no, cause) WHERE (NOT is_withdrawn)
 CREATE INDEX cases_stage ON public.cases USING btree (stage, filed_on DESC, id DESC)
 CREATE INDEX cases_told ON public.cases USING btree (id) INCLUDE (case_no, cause, filed_on, stage, case_kind, withdrawn_at)
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
@@ -2459,12 +2481,14 @@ CREATE UNIQUE INDEX case_acts_pkey ON public.case_acts USING btree (id)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_changes_pkey ON public.case_changes USING btree (id)
 CREATE UNIQUE INDEX case_events_pkey ON public.case_events USING btree (id)
+CREATE UNIQUE INDEX case_numbers_of_applications_pkey ON public.case_numbers_of_applications USING btree (application_id)
 CREATE UNIQUE INDEX case_numbers_pkey ON public.case_numbers USING btree (case_no)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
 CREATE UNIQUE INDEX case_relations_pkey ON public.case_relations USING btree (case_id, external_id)
 CREATE UNIQUE INDEX case_remarks_pkey ON public.case_remarks USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
+CREATE UNIQUE INDEX cases_of_people_pkey ON public.cases_of_people USING btree (user_id, case_id)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
 CREATE UNIQUE INDEX channels_pkey ON public.channels USING btree (id)
 CREATE UNIQUE INDEX client_logs_pkey ON public.client_logs USING btree (id)

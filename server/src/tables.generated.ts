@@ -445,6 +445,13 @@ export interface CaseNumbersTable {
   until: Timestamp;
 }
 
+export interface CaseNumbersOfApplicationsTable {
+  application_id: string;
+  case_id: string;
+  case_no: string;
+  owner_id: string;
+}
+
 export interface CasePanelTable {
   case_id: string;
   entered_at: Generated<Timestamp>;
@@ -508,6 +515,17 @@ export interface CasesTable {
   source: string | null;
   stage: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface CasesOfPeopleTable {
+  acts_until: string | null;
+  case_id: string;
+  case_no: string;
+  cause: string;
+  filed_on: string;
+  is_withdrawn: boolean;
+  stands_until: string;
+  user_id: string;
 }
 
 export interface ChannelsTable {
@@ -1746,11 +1764,13 @@ export interface Tables {
   case_changes: CaseChangesTable;
   case_events: CaseEventsTable;
   case_numbers: CaseNumbersTable;
+  case_numbers_of_applications: CaseNumbersOfApplicationsTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
   case_relations: CaseRelationsTable;
   case_remarks: CaseRemarksTable;
   cases: CasesTable;
+  cases_of_people: CasesOfPeopleTable;
   channels: ChannelsTable;
   client_logs: ClientLogsTable;
   consents: ConsentsTable;

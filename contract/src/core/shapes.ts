@@ -17,7 +17,7 @@ export const fen = z.int().min(0).max(999_999_999_999);
 
 /**
  * Paging of the specification: `current` from 1, `size` 10, at most 100 [G080]. Long lists refuse a page that begins behind
- * `pagedRows`; their totals stay exact but where a call names a cap.
+ * `pagedRows`; their totals are exact but where a call names a cap.
  */
 export const paging = z.object({
   current: z.coerce.number().int().min(1).max(10_000).default(1),

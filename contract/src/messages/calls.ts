@@ -15,6 +15,7 @@ export const message = z.object({
   at: instant,
 });
 export type Message = z.infer<typeof message>;
+/** My messages; `total` stops at `countedRows`. */
 export const listMessages = defineCall({
   id: 'messages.records',
   row: 'C100',
@@ -77,7 +78,7 @@ export const markDeleted = defineCall({
   reply: z.object({ changed: z.int() }),
   refusals: ['not-found'],
 });
-/** `channel` 1 notices, 2 applications, 3 all: the badge [G079]. */
+/** `channel` 1 notices, 2 applications, 3 all: the badge [G079]. Counted up to `countedRows`. */
 export const countUnread = defineCall({
   id: 'messages.notReadCount',
   row: 'C103',

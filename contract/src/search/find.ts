@@ -20,22 +20,32 @@ type Prepared<E> = {
   readonly entry: E;
   readonly phrases: readonly Phrase[];
   readonly latin: readonly { readonly tokens: readonly string[]; readonly weight: number }[];
-  readonly pairs: ReadonlySet<string>;
 };
 
 const hanIn = /\p{Script=Han}/u;
 
-function phrasesOf(texts: readonly string[], weight: number): readonly Phrase[] {
-  // A title says more than one name by its brackets and strokes: 变更（追加）当事人申请, 退费申请/异议.
-  return texts
-    .flatMap((text) => [
-      text,
-      ...(/[（/]/.test(text) ? [text.replace(/（[^）]*）/g, ''), ...text.split(/[（）/]/)] : []),
-    ])
+type Form = Omit<Phrase, 'weight'>;
+/** A title says more than one name by its brackets and strokes: 变更（追加）当事人申请, 退费申请/异议. */
+const formsOf = (text: string): readonly Form[] =>
+  [text, ...(/[（/]/.test(text) ? [text.replace(/（[^）]*）/g, ''), ...text.split(/[（）/]/)] : [])]
     .map(plainForm)
-    .filter((text) => text.length > 1 && hanIn.test(text))
-    .map((text) => ({ text, letters: [...text], weight }));
+    .filter((form) => form.length > 1 && hanIn.test(form))
+    .map((form) => ({ text: form, letters: [...form] }));
+
+/** Titles, causes and names come again with each search, and making them plain is most of what a search of two hundred entries takes. */
+const mostForms = 5_000;
+const knownForms = new Map<string, readonly Form[]>();
+function keptForms(text: string): readonly Form[] {
+  const known = knownForms.get(text);
+  if (known) return known;
+  const forms = formsOf(text);
+  if (knownForms.size >= mostForms) knownForms.clear();
+  knownForms.set(text, forms);
+  return forms;
 }
+
+const phrasesOf = (texts: readonly string[], weight: number): readonly Phrase[] =>
+  texts.flatMap((text) => keptForms(text).map((form) => ({ ...form, weight })));
 
 const tokensOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
@@ -52,7 +62,7 @@ function prepare<E extends Entry>(entry: E): Prepared<E> {
     ...entry.words.map((text) => ({ tokens: tokensOf(text), weight: 1 })),
     ...entry.says.map((text) => ({ tokens: tokensOf(text), weight: 0.85 })),
   ].filter(({ tokens }) => tokens.length > 0);
-  return { entry, phrases, latin, pairs: new Set(phrases.flatMap(({ text }) => pairsOf(text))) };
+  return { entry, phrases, latin };
 }
 
 /** Chinese letters in a phrase, as they are written. */
@@ -124,17 +134,30 @@ function mentionFit(asked: readonly string[], tokens: readonly string[]): number
 }
 
 /** Of a sentence, how much of what tells services apart stands in an entry: rare letters and pairs weigh more. */
-function shared(core: string, { pairs }: Prepared<unknown>, rarity: (pair: string) => number): number {
-  const wanted = pairsOf(core).map((pair) => ({ pair, weight: rarity(pair) * (pair.length > 1 ? 2.4 : 1) }));
+function shared(wanted: readonly Weighed[], item: Prepared<unknown>): number {
   const all = wanted.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return 0;
-  return wanted.reduce((sum, { pair, weight }) => sum + (pairs.has(pair) ? weight : 0), 0) / all;
+  return wanted.reduce((sum, { pair, weight }) => sum + (holds(item, pair) ? weight : 0), 0) / all;
 }
 
-type MatchOptions = { readonly readings: Readings; readonly rarity: (pair: string) => number };
+type Weighed = { readonly pair: string; readonly weight: number };
+const holds = ({ phrases }: Prepared<unknown>, pair: string): boolean =>
+  phrases.some(({ text }) => text.includes(pair));
+
+/** What is looked for of a sentence, each with how much it tells; the same pair may stand in it twice. */
+function weighed(core: string, items: readonly Prepared<unknown>[]): readonly Weighed[] {
+  const rarities = new Map(
+    [...new Set(pairsOf(core))].map((pair) => {
+      const n = items.filter((item) => holds(item, pair)).length;
+      // A pair of characters that no entry has does not help to choose between entries, but lowers the score.
+      return [pair, n === 0 ? 0.4 : Math.log(1 + items.length / n) / Math.log(1 + items.length)] as const;
+    }),
+  );
+  return pairsOf(core).map((pair) => ({ pair, weight: (rarities.get(pair) ?? 0) * (pair.length > 1 ? 2.4 : 1) }));
+}
 
 /** As it is written, spelt or said. */
-function likeness<E>(asked: ParsedQuery, { phrases, latin }: Prepared<E>, { readings }: MatchOptions): number {
+function likeness<E>(asked: ParsedQuery, { phrases, latin }: Prepared<E>, readings: Readings): number {
   const scoreOf = (phrase: Phrase): number =>
     asked.han
       ? Math.max(written(asked.all, phrase), written(asked.core, phrase) - 1)
@@ -144,7 +167,7 @@ function likeness<E>(asked: ParsedQuery, { phrases, latin }: Prepared<E>, { read
 }
 
 /** With one slip. Takes much longer, and is only asked for what is not there as it is written. */
-function nearness<E>(asked: ParsedQuery, { phrases }: Prepared<E>, { readings }: MatchOptions): number {
+function nearness<E>(asked: ParsedQuery, { phrases }: Prepared<E>, readings: Readings): number {
   const letters = [...asked.core];
   const scoreOf = (phrase: Phrase): number =>
     asked.han
@@ -153,15 +176,16 @@ function nearness<E>(asked: ParsedQuery, { phrases }: Prepared<E>, { readings }:
   return Math.max(0, ...phrases.map((phrase) => scoreOf(phrase) * phrase.weight));
 }
 
-function scoresOf<E>(asked: ParsedQuery, items: readonly Prepared<E>[], options: MatchOptions): readonly Hit<E>[] {
-  const exact = items.map((item) => likeness(asked, item, options));
+function scoresOf<E>(asked: ParsedQuery, items: readonly Prepared<E>[], readings: Readings): readonly Hit<E>[] {
+  const exact = items.map((item) => likeness(asked, item, readings));
+  const wanted = asked.han ? weighed(asked.core, items) : [];
   const settled = Math.max(0, ...exact) >= settledFrom;
   return items.map((item, i) => {
     const found = exact[i] ?? 0;
-    const best = settled ? found : Math.max(found, nearness(asked, item, options));
+    const best = settled ? found : Math.max(found, nearness(asked, item, readings));
     if (!asked.han) return { entry: item.entry, score: best };
     // Two services may share a word: the rest of the query decides.
-    const part = shared(asked.core, item, options.rarity);
+    const part = shared(wanted, item);
     return { entry: item.entry, score: Math.min(100, Math.max(best, 25 + 55 * part) + 6 * part) };
   });
 }
@@ -172,17 +196,10 @@ function scoresOf<E>(asked: ParsedQuery, items: readonly Prepared<E>[], options:
  */
 export function makeFinder<E extends Entry>(entries: readonly E[], readings: Readings, most = 8): Finder<E> {
   const prepared = entries.map(prepare);
-  const holders = new Map<string, number>();
-  for (const { pairs } of prepared) for (const pair of pairs) holders.set(pair, (holders.get(pair) ?? 0) + 1);
-  const rarity = (pair: string): number => {
-    const n = holders.get(pair);
-    // A pair of characters that no entry has does not help to choose between entries, but lowers the score.
-    return n === undefined ? 0.4 : Math.log(1 + entries.length / n) / Math.log(1 + entries.length);
-  };
   return (typed) => {
     const asked = parseQuery(typed);
     if (asked.all === '') return [];
-    return scoresOf(asked, prepared, { readings, rarity })
+    return scoresOf(asked, prepared, readings)
       .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score)
       .slice(0, most);

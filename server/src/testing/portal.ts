@@ -8,6 +8,7 @@ import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Module } from '../platform/modules/define-module.ts';
 import { withTrail } from './audit/unaudited-changes.ts';
+import { casesOutOfStep } from './database/cases-out-of-step.ts';
 import { panelsOutOfStep } from './database/panels-out-of-step.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
 import { unfindablePeople } from './database/unfindable-people.ts';
@@ -127,7 +128,10 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
       await portal.close();
       const unfindable = await unfindablePeople(base.database, services.secrets);
       const stray = await panelsOutOfStep(base.database);
+      const strayCases = await casesOutOfStep(base.database);
       await clean();
+      if (strayCases > 0)
+        throw new Error(`${strayCases} rows kept of cases are not what standings, cases and applications say`);
       if (stray > 0)
         throw new Error(`${stray} rows of applications_of_panels are not what panels and applications say`);
       if (unfindable.length > 0) throw new Error(`not to be found by their own number: ${unfindable.join(', ')}`);

@@ -141,7 +141,7 @@ export const removeApplication = defineCall({
   refusals: ['not-found', 'application.wrong-state'],
 });
 
-/** `type` may be `all`: every application of mine. */
+/** `type` may be `all`: every application of mine. `total` stops at `countedRows`. */
 export const listApplications = defineCall({
   id: 'applications.page',
   row: 'C029',

@@ -28,7 +28,7 @@ export const restoreApplication = defineCall({
   refusals: ['not-found'],
 });
 
-/** The same list by POST, the filters in the body. */
+/** The same list by POST, the filters in the body; `total` stops at `countedRows`. */
 export const listByPost = defineCall({
   id: 'applications.list',
   row: 'C041',
@@ -43,7 +43,7 @@ export const listByPost = defineCall({
   refusals: [],
 });
 
-/** How many of mine stand in each group, and in each state that has any; the bin apart. Of one kind, or of all. */
+/** How many of mine stand in each group, and in each state that has any, each up to `countedRows`; the bin apart. Of one kind, or of all. */
 export const countApplications = defineCall({
   id: 'applications.counts',
   method: 'GET',

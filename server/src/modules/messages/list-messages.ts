@@ -5,11 +5,11 @@ import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { codeIs, conditionsOf, containing, momentIn } from '../../platform/database/filter-rows.ts';
-import { withTotal } from '../../platform/database/lists/with-total.ts';
+import { countedOf, withTotal } from '../../platform/database/lists/with-total.ts';
 import { presentMessages } from './present-message.ts';
 import { channelsOf } from './store.ts';
 
-/** My messages, newest first, in the language I read. */
+/** My messages, newest first, in the language I read; counted up to `countedRows`. */
 export async function ownMessages(
   context: SignedInContext,
   { query }: Input<typeof listMessages>,
@@ -37,7 +37,7 @@ export async function ownMessages(
     );
   const { total, rows } = await withTotal(
     mine.selectAll('messages').orderBy('at', 'desc').orderBy('id', 'desc'),
-    mine.select(({ fn }) => fn.countAll<number>().as('total')),
+    db.selectNoFrom(countedOf(sql`${mine.select('messages.id')}`).as('total')),
     { offset, size },
   );
   return { total, rows: await presentMessages(context, rows) };

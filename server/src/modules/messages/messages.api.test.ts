@@ -114,3 +114,17 @@ test('one message by its id, in the reader’s language; another’s and a delet
   await portal.call(markDeleted, { body: { ids: [id] } }, { as: me });
   expect((await read(me)).reason).toBe('not-found');
 });
+
+test('a thousand messages are counted, and of more it says that there are more', async () => {
+  const me = await portal.fixtures.user();
+  const id = await tell(me);
+  await portal.database.pool.query(
+    `insert into messages select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
+     from messages m, generate_series(1, 1005) where id = $1`,
+    [id],
+  );
+  expect(await unread(me)).toBe(1_001);
+  expect((await list(me)).total).toBe(1_001);
+  expect((await list(me, { read: 'true' })).total).toBe(0);
+  expect(await list(me, { current: 21, size: 50 }).catch(() => null)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { countSaid } from '@sufu/contract/core';
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
 
@@ -10,7 +11,7 @@ export function UnreadBadge({ count, className }: { count: number; className: st
       <span className={className} aria-hidden>
         {count > 99 ? '99+' : count}
       </span>
-      <span className="sr-only">{t(words.unread, { n: count })}</span>
+      <span className="sr-only">{t(words.unread, { n: countSaid(count) })}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { countSaid } from '@sufu/contract/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
@@ -22,7 +23,7 @@ function Category({ each, address, channel }: { each: Channel } & Omit<Looking, 
       {unread > 0 && (
         <span className={classes.count}>
           <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-          <span className="sr-only">{t(words.unreadHere, { n: unread })}</span>
+          <span className="sr-only">{t(words.unreadHere, { n: countSaid(unread) })}</span>
         </span>
       )}
     </Link>

@@ -1,3 +1,4 @@
+import { countSaid } from '@sufu/contract/core';
 import { countUnread, listMessages, type Message } from '@sufu/contract/messages';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -122,7 +123,7 @@ export function Component() {
       sub={
         <span role="status">
           {deleted !== undefined && `${t(words.deleted, { title: deleted })} `}
-          {unread !== undefined && (unread > 0 ? t(words.unreadCount, { n: unread }) : t(words.allReadNow))}
+          {unread !== undefined && (unread > 0 ? t(words.unreadCount, { n: countSaid(unread) }) : t(words.allReadNow))}
         </span>
       }
       actions={

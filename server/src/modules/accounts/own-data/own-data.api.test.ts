@@ -44,6 +44,8 @@ const remove = (as: TestUser, headers: Record<string, string>) =>
 /** Columns that name a member of the court at work, or somebody as part of the court's record: nothing that is held of the person. */
 const ofTheCourt = new Set([
   'applications_of_panels.user_id',
+  // What cases, their parties and agents, and applications say, once more.
+  ...['case_numbers_of_applications.owner_id', 'cases_of_people.user_id', 'standings_of_people.user_id'],
   'applications.handler_id',
   'account_activations.user_id',
   'application_asks.asked_by',

@@ -81,11 +81,12 @@ async function nearHead(
   const inCases = sql<SqlBool>`case_id in (select id from numbered)`;
   const isNamed = sql<SqlBool>`id in (select id from named)`;
   const first = sql`(select id, due_day, submitted_at, saved_at from ${head} head where ${inCases} or ${isNamed}) found`;
-  const others = queue
-    .where(inCases)
+  // Case by case, and no further than the cap: ids of cases are there once each.
+  const ofCase = queue
+    .where('case_id', '=', sql.ref<string>('numbered.id'))
     .where(sql<SqlBool>`not ${isNamed}`)
-    .select('applications.id')
-    .limit(sql.lit(queueCap));
+    .select('applications.id');
+  const others = sql`(select from numbered cross join lateral (${ofCase}) of_case limit ${sql.lit(queueCap)})`;
   const rows = await db
     .with(
       (cte) => cte('named').materialized(),
@@ -262,13 +263,14 @@ export async function queuePage(
   const { indexed, manyCases, plain } = search;
   const walked = queue.where(plain);
   if (indexed === null && manyCases === null) return inOrder(db, walked, place);
+  const isWholeGroup = visibility.all && isOfGroup(filter);
+  const near = isWholeGroup ? await nearHead(db, queue, search, place) : null;
+  if (near) return near;
   const expected = await expectedRows(db, filter, { plain, order: place.order });
   if (expected > mostNamed) return inOrder(db, walked, place);
   if (indexed !== null && manyCases === null && expected > manyFound)
     return inOrder(db, walked, place, counting(db, queue.where(indexed)));
-  const isWholeGroup = visibility.all && isOfGroup(filter);
-  const near = isWholeGroup ? await nearHead(db, queue, search, place) : null;
-  const found = near ?? (await foundFirst(db, foundBy(db, queue, search), place));
+  const found = await foundFirst(db, foundBy(db, queue, search), place);
   return found ?? (manyCases === null ? ofMany(walked, place) : inOrder(db, walked, place));
 }
 

@@ -1,5 +1,5 @@
 import { catalogue, type listFilters, ownGroups } from '@sufu/contract/applications';
-import { plusDays, referenceNoFragment, toCourtDay, wholeCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, plusDays, referenceNoFragment, toCourtDay, wholeCaseNo } from '@sufu/contract/core';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../platform/database/filter-rows.ts';
 import type { OrSlot } from '../../../platform/database/statements/fixed-statement.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { caseNumbered, casesNumberedLike, isCaseCausedBy } from '../../cases/index.ts';
+import { caseNumbered, isCaseCausedBy } from '../../cases/index.ts';
 
 /** `alike`: what a look at the gists found for `text` (`ownAlike`). */
 export type OwnQuery = Partial<z.output<typeof listFilters>> & {
@@ -39,20 +39,27 @@ const everyName = ({ title, plain, synonyms }: Entry): readonly string[] => [
 ];
 
 const eb = expressionBuilder<Tables, 'applications'>();
-/** A whole number names one case. Of a part all cases are found by index, once for the statement: as a value, not as a condition, which would be joined. */
-function isOfCase(db: Executor, text: string): Expression<SqlBool> {
+/**
+ * A whole number names one case. A part is looked for among the numbers that are kept beside one's own applications: as a value, not as a
+ * condition, which would be joined, and a kept plan takes everybody for a person with twenty applications.
+ */
+function isOfCase(userId: OrSlot<string>, text: string): Expression<SqlBool> {
   const whole = wholeCaseNo(text);
-  return whole === null
-    ? sql<SqlBool>`(applications.case_id in ${casesNumberedLike(db, text)}) is true`
-    : eb('case_id', 'in', caseNumbered(eb, whole));
+  if (whole !== null) return eb('case_id', 'in', caseNumbered(eb, whole));
+  const numbered = eb
+    .selectFrom('case_numbers_of_applications as told')
+    .select('told.application_id')
+    .where('told.owner_id', '=', userId)
+    .where('told.case_no', 'like', containing(caseNoFragment(text)));
+  return sql<SqlBool>`(applications.id in ${numbered}) is true`;
 }
-const filtered = (db: Executor, { filters }: OwnQuery): readonly Expression<SqlBool>[] =>
+const filtered = (userId: OrSlot<string>, { filters }: OwnQuery): readonly Expression<SqlBool>[] =>
   conditionsOf(filters, {
     type: codeIs('applications.type'),
     title: (text) => isAmong('applications.type', kindsWith(text, titles)),
     number: (text) => textHas('applications.number')(referenceNoFragment(text)),
     state: codeIs('applications.state'),
-    caseNo: (text) => (text === '' ? eb.lit(true) : isOfCase(db, text)),
+    caseNo: (text) => (text === '' ? eb.lit(true) : isOfCase(userId, text)),
     caseCause: (text) => (text === '' ? eb.lit(true) : isCaseCausedBy('applications.case_id', text)),
     createdAt: momentIn('applications.created_at'),
     savedAt: momentIn('applications.saved_at'),
@@ -85,14 +92,14 @@ export function ownRows(
   if (group !== undefined) found = found.where('state', 'in', [...ownGroups[group]]);
   if (from !== undefined) found = found.where('saved_at', '>=', midnight(from));
   if (to !== undefined) found = found.where('saved_at', '<', midnight(plusDays(toCourtDay(to), 1)));
-  if (caseNo) found = found.where(isOfCase(db, caseNo));
-  for (const condition of [...filtered(db, query), ...also]) found = found.where(condition);
+  if (caseNo) found = found.where(isOfCase(userId, caseNo));
+  for (const condition of [...filtered(userId, query), ...also]) found = found.where(condition);
   if (!text) return found;
   const called = kindsWith(text, everyName);
   return found.where(
     eb.or([
       eb('number', 'like', containing(referenceNoFragment(text))),
-      isOfCase(db, text),
+      isOfCase(userId, text),
       ...(called.length > 0 ? [eb('type', 'in', called)] : []),
       ...(alike.length > 0 ? [isAmong('applications.id', alike)] : []),
     ]),

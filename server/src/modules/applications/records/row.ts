@@ -110,7 +110,8 @@ export const sealAnswers = (secrets: Secrets, id: string, answers: Answers): Buf
 export const sealOutcome = (secrets: Secrets, id: string, outcome: Outcome): Buffer =>
   secrets.sealJson(outcome, outcomeAt(id));
 
-export const fullApplicationOf = (secrets: Secrets, stored: Stored): FullApplication => ({
+type StoredWhole = StoredPlain & Pick<Stored, 'answers' | 'field_versions' | 'outcome'>;
+export const fullApplicationOf = (secrets: Secrets, stored: StoredWhole): FullApplication => ({
   ...rowOf(stored),
   answers: answersShape.parse(secrets.openJson(stored.answers, answersAt(stored.id))),
   fieldVersions: fieldVersionsShape.parse(stored.field_versions),

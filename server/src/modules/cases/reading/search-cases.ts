@@ -3,20 +3,18 @@ import { type CaseNo, caseNoFragment, courtDayOf, readCaseNo, toCaseNo, wholeCas
 import { confidentScore, makeFinder } from '@sufu/contract/search';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { readings } from '../../../platform/search/readings.ts';
-import { isOwn } from '../records/own.ts';
+import { keptCases } from '../records/own.ts';
 
 const searched = 200;
 const most = 5;
 
 /** My newest cases, or the one of a number, with the names of those in them: two queries, however many there are. */
 async function ownNewest({ db, actor, now }: SignedInContext, numbered: CaseNo | null) {
-  const cases = await db
-    .selectFrom('cases')
-    .select(['id', 'case_no', 'cause'])
-    .where(isOwn(actor.userId, courtDayOf(now)))
+  const cases = await keptCases(db, actor.userId, courtDayOf(now))
+    .select(['case_id as id', 'case_no', 'cause'])
     .$if(numbered !== null, (q) => q.where('case_no', '=', numbered ?? ''))
     .orderBy('filed_on', 'desc')
-    .orderBy('id')
+    .orderBy('case_id')
     .limit(searched)
     .execute();
   const parties = await db

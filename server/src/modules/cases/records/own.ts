@@ -1,5 +1,6 @@
 import type { CourtDay } from '@sufu/contract/core';
 import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
 import type { OrSlot } from '../../../platform/database/statements/fixed-statement.ts';
 
 /** As long as somebody is a party, or acts for one: the last day included. `table` is the name it goes by in the statement. */
@@ -26,6 +27,22 @@ export const actsIn = (
 ): RawBuilder<boolean> => sql<boolean>`(cases.withdrawn_at is null and cases.id in (
   select a.case_id from case_agents a where a.user_id = ${userId} and ${lasts('a', today)}
 ))`;
+
+/**
+ * The same cases as `isOwn` finds, or `actsIn`, as `cases_of_people` keeps them: in the order of their list, with what it is searched by. For lists and
+ * searches that ask nothing else of a case.
+ */
+export const keptCases = (
+  db: Executor,
+  userId: OrSlot<string>,
+  today: OrSlot<CourtDay>,
+  until: 'stands_until' | 'acts_until' = 'stands_until',
+) =>
+  db
+    .selectFrom('cases_of_people')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not is_withdrawn`)
+    .where(until, '>=', today);
 
 /**
  * Whoever was a party of a case or acted for one and does so no more, with no other standing in it, as a condition on the columns of a table that

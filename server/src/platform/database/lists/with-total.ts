@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { countedRows } from '@sufu/contract/core';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /**
  * What lists are asked for most. Written out in the statement: of a size that is a value the plan of a kept statement knows nothing, takes
@@ -8,6 +9,10 @@ export const usualSizes: readonly number[] = [10, 20, 50];
 
 /** `offset`: how many rows stand before the page; `size`: how many it has at most. */
 export type Place = { readonly offset: number; readonly size: number };
+
+/** How many rows of one's own there are, counted up to `countedRows`. */
+export const countedOf = (rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*) from (${rows} limit ${sql.lit(countedRows)}) counted)`;
 
 /** Of a list that has its order, the page; each of its rows with how many there are in all, which `counted` says. */
 export const pageWithTotal = <DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB>(

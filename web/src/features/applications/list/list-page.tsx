@@ -5,6 +5,7 @@ import {
   listApplications,
   removeApplication,
 } from '@sufu/contract/applications';
+import { countSaid } from '@sufu/contract/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -84,7 +85,7 @@ function Rows({ query, address, filtered, onRemove }: Props & { onRemove: OnRemo
     <>
       <div className={classes.above}>
         <p className="muted small" role="status">
-          {t(listWords.total, { n: total })}
+          {t(listWords.total, { n: countSaid(total) })}
         </p>
         <ViewSwitch address={address} />
       </div>

@@ -1,5 +1,5 @@
 import { countApplications, type OwnGroup, ownGroupKeys } from '@sufu/contract/applications';
-import type { Text } from '@sufu/contract/core';
+import { countSaid, type Text } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
@@ -20,7 +20,7 @@ const names: Readonly<Record<OwnGroup, Text>> = {
 
 function Count({ n }: { n: number | undefined }) {
   // The place is kept while the numbers are on their way: nothing moves when they come.
-  return <span className={classes.count}>{n ?? ' '}</span>;
+  return <span className={classes.count}>{n === undefined ? ' ' : countSaid(n)}</span>;
 }
 
 /** How far things are, with how many there are; what is with me first, the bin last. */

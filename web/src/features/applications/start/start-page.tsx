@@ -9,7 +9,7 @@ import {
   misfitSentence,
 } from '@sufu/contract/applications';
 import { readOwnCase } from '@sufu/contract/cases';
-import type { Text } from '@sufu/contract/core';
+import { countSaid, type Text } from '@sufu/contract/core';
 import { readAppText } from '@sufu/contract/guidance';
 import type { ReactNode } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
@@ -86,7 +86,7 @@ function OpenDrafts({ type }: { type: string }) {
   if (!newest) return null;
   return (
     <Note>
-      <p>{t(words.openDraft, { n: data.total })}</p>
+      <p>{t(words.openDraft, { n: countSaid(data.total) })}</p>
       <p>
         <Link
           className="target"

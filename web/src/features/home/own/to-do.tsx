@@ -1,6 +1,7 @@
 import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
 import {
   type CourtDay,
+  countSaid,
   daysLeft,
   formatClock,
   formatCourtDay,
@@ -99,7 +100,7 @@ const shownAs: { readonly [K in ToDoItem['kind']]: (say: Say, item: Of<K>) => Sh
         {t(words.unread)}
       </Tag>
     ),
-    title: count === 1 ? newest.title : t(words.unreadCount, { n: count }),
+    title: count === 1 ? newest.title : t(words.unreadCount, { n: countSaid(count) }),
     about: count === 1 ? newest.about : null,
     caseNo: '',
     why: count === 1 ? newest.body : t(words.newest, { title: newest.title }),
@@ -181,7 +182,7 @@ function Drafts() {
   if (!data || !newest) return null;
   const { id, type, title, gist, savedAt } = newest;
   const named = gist ? `${t(title)} · ${t(gist)}` : t(title);
-  const said = { n: data.total, title: named, when: formatInstant(savedAt, lang, 'table') };
+  const said = { n: countSaid(data.total), title: named, when: formatInstant(savedAt, lang, 'table') };
   const isOne = data.total === 1;
   return (
     <p className={classes.drafts}>

@@ -1,4 +1,4 @@
-import { listApplications } from '@sufu/contract/applications';
+import { countApplications, listApplications } from '@sufu/contract/applications';
 import { caseNoSpellings } from '@sufu/contract/core/testing';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../../testing/portal.ts';
@@ -103,4 +103,55 @@ test('of a draft it says how many places are left by the check of the form; decl
   expect(await left()).toEqual([[10, 2]]);
   await court.application({ state: 20, owner: person });
   expect((await left()).map(([, n]) => n)).toContain(null);
+});
+
+test('a thousand rows are counted, and of more it says that there are more', async () => {
+  const firm = await portal.fixtures.user();
+  const { id } = await court.application({ state: 20, owner: firm });
+  const ask = async (query = {}) =>
+    (await portal.call(listApplications, { params: { type: 'all' }, query }, { as: firm })).data;
+  const counted = async () => (await portal.call(countApplications, { params: { type: 'all' } }, { as: firm })).data;
+  const more = (from: number, to: number) =>
+    portal.database.pool.query(
+      `insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'SQ7' || n))).*
+       from applications a, generate_series($2::int, $3::int) n where id = $1`,
+      [id, from, to],
+    );
+  await more(1_001, 1_999);
+  expect(await ask()).toMatchObject({ total: 1_000 });
+  expect(await counted()).toMatchObject({
+    all: 1_000,
+    groups: { underway: 1_000, done: 0 },
+    states: [{ state: 20, count: 1_000 }],
+  });
+  await more(2_000, 2_020);
+  expect(await ask()).toMatchObject({ total: 1_001 });
+  expect(await ask({ state: 20, size: 100, current: 10 })).toMatchObject({ total: 1_001 });
+  expect(await ask({ text: 'SQ7' })).toMatchObject({ total: 1_001 });
+  expect(await ask({ text: 'SQ7200' })).toMatchObject({ total: 10 });
+  expect(await counted()).toMatchObject({
+    all: 1_001,
+    groups: { underway: 1_001 },
+    states: [{ state: 20, count: 1_001 }],
+    bin: 0,
+  });
+});
+
+test('part of a case number is looked for in what the case is called now', async () => {
+  const person = await portal.fixtures.user();
+  const [one, other] = [
+    await court.application({ state: 20, owner: person }),
+    await court.application({ state: 20, owner: person }),
+  ];
+  const sql = (text: string, values: readonly unknown[]) => portal.database.pool.query(text, [...values]);
+  const found = async (caseNo: string) =>
+    (await portal.call(listApplications, { params: { type: 'all' }, query: { caseNo } }, { as: person })).data.total;
+  const caseOf = async (id: string) =>
+    (await sql('select case_id from applications where id = $1', [id])).rows[0].case_id;
+  await sql("update cases set case_no = '(2026)溪01民初70707号' where id = $1", [await caseOf(one.id)]);
+  expect([await found('民初7070'), await found('民初8080')]).toEqual([1, 0]);
+  await sql('update applications set case_id = $2 where id = $1', [other.id, await caseOf(one.id)]);
+  expect(await found('民初7070')).toBe(2);
+  await sql('update applications set case_id = null where id = $1', [one.id]);
+  expect(await found('民初7070')).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { listApplications as listCall, listByPost as postCall } from '@sufu/contract/applications';
-import { type CallReply, courtDayOf, referenceNoFragment } from '@sufu/contract/core';
+import { type CallReply, countedRows, courtDayOf, referenceNoFragment } from '@sufu/contract/core';
 import { type Compilable, type Expression, type SqlBool, sql } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
@@ -7,7 +7,7 @@ import { offsetOf } from '../../../../platform/calls/page-offset.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { foundOnce, pageAt, pageOf } from '../../../../platform/database/lists/found-once.ts';
 import { openingPage } from '../../../../platform/database/lists/opening-page.ts';
-import type { Place } from '../../../../platform/database/lists/with-total.ts';
+import { countedOf, type Place } from '../../../../platform/database/lists/with-total.ts';
 import type { Slots } from '../../../../platform/database/statements/fixed-statement.ts';
 import { Remembered } from '../../../../platform/remembered.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
@@ -51,11 +51,12 @@ const shown = (from: Executor) =>
     .select(caseLabelOf('applications.case_id').as('case'))
     .orderBy(lastSavedFirst);
 
-/** A page of these, the one saved last first, and how many they are: both from an index that has all they ask. */
+/** A page of these, the one saved last first, and how many they are, up to `countedRows`: both from an index that has all they ask. */
 function listed(db: Executor, found: Own, place: Place) {
-  const total = found.select(({ fn }) => fn.countAll<number>().as('total'));
   const page = pageOf(sql`${found.select(['applications.id', 'saved_at'])} mine`, lastSavedFirst, place);
-  return shown(db).where('applications.id', 'in', page).select(sql<number>`${total}`.as('total'));
+  return shown(db)
+    .where('applications.id', 'in', page)
+    .select(countedOf(sql`${found.select('applications.id')}`).as('total'));
 }
 
 /** The same of what is searched for, where a look into the cases finds each row. */
@@ -83,7 +84,7 @@ export async function ownPage(
   const today = courtDayOf(now);
   const left = await leftOfDrafts(context, rows);
   return {
-    total,
+    total: Math.min(total, countedRows),
     rows: rows.map((row) => ({
       ...presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets }),
       leftToFill: left.get(row.id) ?? null,

@@ -26,8 +26,12 @@ const heard = 300;
 const heardAtOnce = 50;
 const openedAtOnce = 200;
 
-/** My applications saved last, `looked` at most. */
-async function ownNewest({ db, actor }: SignedInContext, { type, looked }: Wish): Promise<readonly Newest[]> {
+/** My applications saved last, `most` at most, behind the first `offset`. */
+async function ownNewest(
+  { db, actor }: SignedInContext,
+  type: string,
+  [offset, most]: readonly [offset: number, most: number],
+): Promise<readonly Newest[]> {
   const rows = await db
     .selectFrom('applications')
     .select(columns)
@@ -37,7 +41,8 @@ async function ownNewest({ db, actor }: SignedInContext, { type, looked }: Wish)
     .$if(type !== 'all', (q) => q.where('type', '=', type))
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(looked)
+    .offset(offset)
+    .limit(most)
     .execute();
   return inSlices(rows, openedAtOnce, (row) => {
     const label = caseLabelIn(row.case);
@@ -85,16 +90,41 @@ function toldBy({ row, gist }: Looked): readonly string[] {
  */
 export async function ownAlike(context: SignedInContext, query: string, wish: Wish): Promise<readonly OwnFound[]> {
   if (query.trim() === '') return [];
-  const newest = await ownNewest(context, wish);
-  const scored = (found: readonly Looked[], score: number) =>
-    found.slice(0, wish.most).map((each) => ({ ...each, score }));
+  const scored = (found: readonly Looked[], score: number) => found.map((each) => ({ ...each, score }));
   const reference = referenceNoFragment(query);
-  if (isNumber(reference))
-    return scored(await opened(context, numberedLike(newest, reference).slice(0, wish.most)), 100);
-  const all = await opened(context, newest);
-  if (readCaseNo(query)) return scored(all.filter(inCaseNumbered(query)), 100);
-  const written = all.filter(holdsWords(query));
-  return written.length > 0 ? scored(written, 95) : bySound(all.slice(0, heard), query, wish.most);
+  if (isNumber(reference)) {
+    const numbered = (newest: readonly Newest[]) =>
+      opened(context, numberedLike(newest, reference).slice(0, wish.most));
+    return scored(await newestThat(context, wish, numbered), 100);
+  }
+  const fits = readCaseNo(query) ? inCaseNumbered(query) : holdsWords(query);
+  const heardFirst: Looked[] = [];
+  const found = await newestThat(context, wish, async (newest) => {
+    const all = await opened(context, newest);
+    heardFirst.push(...all.slice(0, heard - heardFirst.length));
+    return all.filter(fits);
+  });
+  if (readCaseNo(query)) return scored(found, 100);
+  return found.length > 0 ? scored(found, 95) : bySound(heardFirst, query, wish.most);
+}
+
+/** So many are looked at before the rest: whoever is shown five finds them among these mostly. */
+const lookedFirst = 100;
+
+/** The newest of mine that fit, `most` at most. */
+async function newestThat(
+  context: SignedInContext,
+  { type, looked, most }: Wish,
+  fitting: (newest: readonly Newest[]) => Promise<readonly Looked[]>,
+): Promise<readonly Looked[]> {
+  const end = Math.min(looked, Math.max(lookedFirst, most));
+  const newest = await ownNewest(context, type, [0, end]);
+  const found = await fitting(newest);
+  const isAll = found.length >= most || newest.length < end || end === looked;
+  const older = isAll ? [] : await fitting(await ownNewest(context, type, [end, looked - end]));
+  // One that is saved in between moves to the front, and another behind the first stretch.
+  const known = new Set(found.map(({ row }) => row.id));
+  return [...found, ...older.filter(({ row }) => !known.has(row.id))].slice(0, most);
 }
 
 /** As written, in any order: 民间借贷 周既白. */
