@@ -202,6 +202,7 @@ archive_sheets (
   page integer not null
   source_page integer
   text bytea
+  text_stated boolean not null default false
   text_tried_at timestamp with time zone
   text_tries smallint not null default 0
   CHECK (((num_nonnulls(blob_id, content) = 1) AND ((blob_id IS NULL) = (source_page IS NULL))))

@@ -174,6 +174,7 @@ export interface ArchiveSheetsTable {
   page: number;
   source_page: number | null;
   text: Buffer | null;
+  text_stated: Generated<boolean>;
   text_tried_at: Timestamp | null;
   text_tries: Generated<number>;
 }
