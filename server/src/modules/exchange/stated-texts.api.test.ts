@@ -160,3 +160,48 @@ test('a thousand pages are searched with others served meanwhile, and what came 
   expect(counts).toMatchObject({ change: 0, new: 1, stale: 1, wrong: 0 });
   expect(await hits('要找的话')).toEqual([`材料 T5: ${Array.from({ length: 12 }, (_, i) => (i + 1) * 100).join()}`]);
 }, 120_000);
+
+test('volumes and papers are told with their case, by fields; a repeat, a dry run and a refused row tell nobody', async () => {
+  const { rows: cases } = await pool.query(
+    "select external_id as id, local_id as local from exchange_rows where kind = 'case' and local_id <> $1 limit 1",
+    [caseId],
+  );
+  const [other] = cases;
+  const toldSince = async (n: number) => {
+    const { rows } = await pool.query(
+      'select case_id as of, type, fields from webhook_events order by at, id offset $1',
+      [n],
+    );
+    return rows.map(({ of, type, fields }) => [of === caseId ? 'first' : 'other', type, fields?.join()]);
+  };
+  const count = async (): Promise<number> =>
+    Number((await pool.query('select count(*) as n from webhook_events')).rows[0].n);
+  const told = async (...rows: readonly object[]) => {
+    const before = await count();
+    portal.clock.forward(1);
+    await push(rows);
+    return toldSince(before);
+  };
+  const own = { ...volume, externalId: 'TV9', part: 'main' };
+  const row = paper('T9', { volume: 'TV9', text: ['一', '二'] });
+  expect(await told(own, row)).toEqual([['first', 'case.changed', 'paper.added,volume.added']]);
+  expect(await told(own, row)).toEqual([]);
+  expect(await told({ ...row, version: version++, text: ['一', '三'], scope: 'PLEADING' })).toEqual([
+    ['first', 'case.changed', 'paper.scope,paper.text'],
+  ]);
+  expect(await told({ ...row, version: version++, sheets: [{ file, from: 3, to: 4 }] })).toEqual([]);
+  const moved = await told({ ...own, version: 2, case: other.id });
+  expect(moved.toSorted()).toEqual([
+    ['first', 'case.changed', 'volume.case'],
+    ['other', 'case.changed', 'volume.case'],
+  ]);
+  expect(await told({ kind: 'paper', externalId: 'T9', version: version++, deleted: true })).toEqual([
+    ['other', 'case.changed', 'paper.deleted'],
+  ]);
+  expect(await told({ kind: 'volume', externalId: 'TV9', version: 3, deleted: true })).toEqual([
+    ['other', 'case.changed', 'volume.deleted'],
+  ]);
+  // The version of the case at the desk is not touched.
+  const { rows: noted } = await pool.query("select 1 from case_changes where kind in ('volume', 'paper')");
+  expect(noted).toEqual([]);
+}, 120_000);

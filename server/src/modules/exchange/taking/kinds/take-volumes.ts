@@ -17,6 +17,7 @@ import {
   takePapersDown,
   takeVolumesDown,
 } from '../../../archives/index.ts';
+import { tellOfFiles } from '../../../cases/index.ts';
 import { type Entry, refused, type Taker, type Taking, type Verdict } from '../taking.ts';
 
 const localIds = (entries: readonly Entry[]): readonly string[] => entries.flatMap(({ localId }) => localId ?? []);
@@ -24,8 +25,26 @@ const takenDown = (localId: string | null): Verdict => ({
   ...{ is: 'written', localId, what: localId === null ? [] : ['withdrawn_at'] },
 });
 
+/** What of these is told outside, of the case that each was of and of the one that it is of now. */
+function toldOf(
+  kind: 'volume' | 'paper',
+  verdicts: readonly Verdict[],
+  standing: ReadonlyMap<string, MergedRow>,
+  written: readonly MergedRow[],
+) {
+  const next = new Map(written.map((row) => [row.id, row]));
+  return verdicts.flatMap((verdict) => {
+    if (verdict.is !== 'written' || verdict.localId === null) return [];
+    const before = standing.get(verdict.localId);
+    const cases = new Set([before?.case_id, next.get(verdict.localId)?.case_id].map((id) => String(id ?? '')));
+    const what = before ? verdict.what : ['added'];
+    return [...cases].filter((id) => id !== '').map((caseId) => ({ caseId, kind, what }));
+  });
+}
+
 /** Volumes of the main file of a case. */
-export const takeVolumes: Taker = async ({ transaction: { tx, at }, source, dry }, entries) => {
+export const takeVolumes: Taker = async ({ transaction, source, dry }, entries) => {
+  const { tx, at } = transaction;
   const standing = await archiveRowsNow(tx, 'volume', localIds(entries));
   const rows: MergedRow[] = [];
   const down: string[] = [];
@@ -45,6 +64,7 @@ export const takeVolumes: Taker = async ({ transaction: { tx, at }, source, dry 
   if (dry) return verdicts;
   await putVolumes(tx, rows);
   await takeVolumesDown(tx, down, at);
+  tellOfFiles(transaction, toldOf('volume', verdicts, standing, rows));
   return verdicts;
 };
 
@@ -117,5 +137,7 @@ export const takePapers: Taker = async (taking, entries) => {
   const kept = new Map([...known.texts].filter(([id]) => same.has(id)));
   await putStatedTexts(transaction.tx, secrets, stated, kept);
   await takePapersDown(transaction.tx, down, transaction.at);
+  const written = papers.map(({ row }) => row);
+  tellOfFiles(transaction, toldOf('paper', verdicts, known.standing, written));
   return verdicts;
 };
