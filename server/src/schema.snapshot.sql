@@ -1320,6 +1320,7 @@ machine_clients (
   disabled_at timestamp with time zone
   entry_key uuid not null
   former_hash bytea
+  former_signing bytea
   former_until timestamp with time zone
   id uuid not null
   ip_ranges text[] not null
@@ -1329,6 +1330,8 @@ machine_clients (
   scopes text[] not null
   secret_at timestamp with time zone not null
   secret_hash bytea not null
+  signing_secret bytea
+  signs boolean not null default false
   sources text[] not null
   version integer not null default 1
   CHECK (((former_hash IS NULL) = (former_until IS NULL)))

@@ -1070,6 +1070,7 @@ export interface MachineClientsTable {
   disabled_at: Timestamp | null;
   entry_key: string;
   former_hash: Buffer | null;
+  former_signing: Buffer | null;
   former_until: Timestamp | null;
   id: string;
   ip_ranges: string[];
@@ -1079,6 +1080,8 @@ export interface MachineClientsTable {
   scopes: string[];
   secret_at: Timestamp;
   secret_hash: Buffer;
+  signing_secret: Buffer | null;
+  signs: Generated<boolean>;
   sources: string[];
   version: Generated<number>;
 }
