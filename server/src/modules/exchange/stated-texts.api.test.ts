@@ -176,7 +176,7 @@ test('volumes and papers are told with their case, by fields; a repeat, a dry ru
   };
   const count = async (): Promise<number> =>
     Number((await pool.query('select count(*) as n from webhook_events')).rows[0].n);
-  const told = async (...rows: readonly object[]) => {
+  const told = async (...rows: Parameters<typeof push>[0]) => {
     const before = await count();
     portal.clock.forward(1);
     await push(rows);

@@ -26,7 +26,7 @@ export async function statedTexts(db: Executor, secrets: Secrets, fileIds: reado
 /** Pages, from 1, whose text is stated otherwise than it stands. */
 export function changedTexts({ fileId, texts }: StatedTexts, now: TextsNow): readonly number[] {
   const standing = now.get(fileId) ?? new Map<number, string>();
-  const pages = new Set([...standing.keys(), ...texts.keys().map((i) => i + 1)]);
+  const pages = new Set([...standing.keys(), ...texts.map((_, i) => i + 1)]);
   return [...pages].filter((page) => (texts[page - 1] ?? '') !== (standing.get(page) ?? ''));
 }
 
