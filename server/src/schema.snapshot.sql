@@ -202,6 +202,7 @@ archive_sheets (
   page integer not null
   source_page integer
   text bytea
+  text_stated boolean not null default false
   text_tried_at timestamp with time zone
   text_tries smallint not null default 0
   CHECK (((num_nonnulls(blob_id, content) = 1) AND ((blob_id IS NULL) = (source_page IS NULL))))
@@ -1337,6 +1338,7 @@ machine_clients (
   disabled_at timestamp with time zone
   entry_key uuid not null
   former_hash bytea
+  former_signing bytea
   former_until timestamp with time zone
   id uuid not null
   ip_ranges text[] not null
@@ -1346,6 +1348,8 @@ machine_clients (
   scopes text[] not null
   secret_at timestamp with time zone not null
   secret_hash bytea not null
+  signing_secret bytea
+  signs boolean not null default false
   sources text[] not null
   version integer not null default 1
   CHECK (((former_hash IS NULL) = (former_until IS NULL)))

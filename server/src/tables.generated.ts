@@ -174,6 +174,7 @@ export interface ArchiveSheetsTable {
   page: number;
   source_page: number | null;
   text: Buffer | null;
+  text_stated: Generated<boolean>;
   text_tried_at: Timestamp | null;
   text_tries: Generated<number>;
 }
@@ -1087,6 +1088,7 @@ export interface MachineClientsTable {
   disabled_at: Timestamp | null;
   entry_key: string;
   former_hash: Buffer | null;
+  former_signing: Buffer | null;
   former_until: Timestamp | null;
   id: string;
   ip_ranges: string[];
@@ -1096,6 +1098,8 @@ export interface MachineClientsTable {
   scopes: string[];
   secret_at: Timestamp;
   secret_hash: Buffer;
+  signing_secret: Buffer | null;
+  signs: Generated<boolean>;
   sources: string[];
   version: Generated<number>;
 }

@@ -5,7 +5,7 @@ import { archivedCase, archiveFile, deskArchive, openedFiles, reading } from './
 
 const byCase = z.object({ caseNo: z.string().max(60) });
 
-/** The list of the file of a case of mine, and which of its papers I may read now. */
+/** The list of the file of a case of mine, and which of its papers I may read now; `text`: and on which of their pages these words stand. */
 export const listArchiveFiles = defineCall({
   id: 'archives.list',
   row: 'C055',
@@ -13,7 +13,7 @@ export const listArchiveFiles = defineCall({
   path: '/service/electronicarchive/list',
   access: 'archive.read',
   summary: { zh: '电子卷宗目录', en: 'The electronic file of a case' },
-  query: byCase,
+  query: byCase.extend({ text: z.string().trim().max(50).optional() }),
   shape: 'list',
   reply: listOf(archiveFile),
   refusals: ['not-found'],
@@ -64,7 +64,7 @@ export const askToRead = defineCall({
   ],
 });
 /**
- * One page as a picture with name, time and number across it; `as: 'text'`: what was recognised on it instead (`pageText`). Every page read is
+ * One page as a picture with name, time and number across it; `as: 'text'`: its text instead (`pageText`). Every page read is
  * on the audit trail.
  */
 export const readArchivePage = defineCall({

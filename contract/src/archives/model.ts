@@ -31,13 +31,15 @@ export const archiveFile = z.object({
   pages: z.int(),
   madeOn: courtDay,
   readable: z.boolean(),
-  /** Text was recognised on some of its pages. */
+  /** Some of its pages have a text. */
   hasText: z.boolean(),
+  /** Pages whose text has the words that were asked for. */
+  found: z.array(z.int()).optional(),
 });
 export type ArchiveFile = z.infer<typeof archiveFile>;
 
-/** What a page answers as text; null: nothing was recognised, or not yet. */
-export const pageText = z.object({ text: z.string().nullable() });
+/** What a page answers as text; null: nothing was recognised, or not yet. `stated`: the court's case system sent it. */
+export const pageText = z.object({ text: z.string().nullable(), stated: z.boolean() });
 export type PageText = z.infer<typeof pageText>;
 
 export const archivedCase = caseCard.extend({ files: z.int(), reading: reading.nullable() });
@@ -48,6 +50,6 @@ export const openedFiles = z.object({ applicationId: id, fileIds: z.array(id), a
 /** The file of the case as the desk names papers in it; `opened`: named already. Empty where I may not name any. */
 export const deskArchive = z.object({
   mayOpen: z.boolean(),
-  files: z.array(archiveFile.omit({ readable: true, hasText: true }).extend({ opened: z.boolean() })),
+  files: z.array(archiveFile.omit({ readable: true, hasText: true, found: true }).extend({ opened: z.boolean() })),
 });
 export type DeskArchive = z.infer<typeof deskArchive>;

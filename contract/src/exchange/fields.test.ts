@@ -12,6 +12,9 @@ it('names columns as the format does', () => {
     ['agent', 'kind', 'agentKind'],
     ['panel', 'user_id', 'staffNo'],
     ['hearing', 'media_seats', 'mediaSeats'],
+    ['paper', 'made_on', 'madeOn'],
+    ['paper', 'volume_id', 'volume'],
+    ['volume', 'withdrawn_at', 'deleted'],
   ] as const;
   for (const [kind, column, field] of named) expect(fieldOfColumn(kind, column)).toBe(field);
 });

@@ -28,6 +28,12 @@ const otherNames: Readonly<Record<string, string>> = {
   'event text_zh': 'text',
   'event text_en': 'text',
   'event withdrawn_at': 'deleted',
+  'volume case_id': 'case',
+  'volume withdrawn_at': 'deleted',
+  // The case of a paper is that of its volume.
+  'paper case_id': 'volume',
+  'paper volume_id': 'volume',
+  'paper withdrawn_at': 'deleted',
 };
 
 /** What the format calls a column of a table that rows of this kind are written to. */

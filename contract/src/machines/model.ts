@@ -15,7 +15,8 @@ const sources = z.array(z.string().regex(sourceForm)).max(20);
 /**
  * What administrators say of another system of the court. `ipRanges`: from where it calls; empty: from anywhere. `publicKeys`: PEM or JWK, with
  * which what it signs is checked; then its secret is good no more. `certSha256`: of the certificate that its connection shows. Of these two
- * what is left out stays, and what is empty is taken away. `courts`: codes of those whose cases it may write and hear of; empty: of the whole
+ * what is left out stays, and what is empty is taken away. `signs`: it may sign each push with its secret instead of asking for a token; left
+ * out: as it was. `courts`: codes of those whose cases it may write and hear of; empty: of the whole
  * installation, left out: as it was.
  */
 export const machineEntry = z.object({
@@ -26,6 +27,7 @@ export const machineEntry = z.object({
   ipRanges: z.array(z.string().trim().max(50)).max(20),
   publicKeys: z.string().trim().max(6_000).optional(),
   certSha256: z.string().trim().max(100).optional(),
+  signs: z.boolean().optional(),
 });
 export type MachineEntry = z.infer<typeof machineEntry>;
 
@@ -42,6 +44,9 @@ export const machine = machineEntry.extend({
   keys: z.array(z.object({ kind: z.enum(keyKinds), print: z.string() })),
   /** Hex; empty: no certificate is asked for. */
   certSha256: z.string(),
+  signs: z.boolean(),
+  /** Its present secret is one to sign with; where it is not, the next one will be. */
+  signsNow: z.boolean(),
   version: z.int().min(1),
   createdAt: instant,
   secretAt: instant,

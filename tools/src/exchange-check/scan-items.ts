@@ -81,6 +81,16 @@ export const scanItems: readonly Item[] = [
     },
   },
   {
+    ...{ name: 'scan.text', says: '各页的文字；页数不对的不收 · texts of its pages; of other pages refused', needs },
+    async try(run) {
+      const text = ['一致性检查', ''];
+      expectData(await push(run, [{ ...paperOf(run, 'text', 1, 2), text }]), { accepted: 1, failed: [] });
+      const { data } = await push(run, [{ ...paperOf(run, 'text', 1, 2), version: 2, text: ['一致性检查'] }]);
+      const codes = (Array.isArray(data.failed) ? data.failed : []).map(({ path, code }) => `${path} ${code}`);
+      expectThat(codes.join() === 'text page-count', codes.join());
+    },
+  },
+  {
     ...{ name: 'scan.range', says: '页的范围超过文件 · a range behind the last page', needs },
     async try(run) {
       const { data } = await push(run, [paperOf(run, 'late', 2, 3)]);

@@ -118,6 +118,32 @@ test('a dry run says row by row what would change and writes nothing; the run do
     'case,X4,1,（2026）溪01民初4号,"合同, 其他",CIVIL,溪01,D9,FIRST_ORDINARY,FILED,2026-03-01,true',
   ]);
   expect(run(csv, '--source', 'yunxi').code).toBe(0);
+  const head = 'kind,externalId,version,caseNo,cause,caseKind,court,division,procedure,stage,filedOn,previous,related';
+  const plain = '合同纠纷,CIVIL,溪01,D9,FIRST_ORDINARY,FILED,2026-03-01';
+  const rich = file('fourth.csv', [
+    `${head},case,code,on,text,textEn`,
+    `case,X5,1,（2026）溪01民初5号,${plain},（2026）溪01民初905号;（2026）溪01民初906号,X1:SERIES;X4:CONNECTED,,,,,`,
+    `case,X6,1,（2026）溪01民初6号,${plain},（2026）溪01民初4号,,,,,,`,
+    `case,X7,1,（2026）溪01民初7号,${plain},第 088 密号,X1:SIBLING,,,,,`,
+    'event,E5,1,,,,,,,,,,,X5,HEARING_PUT_OFF,2026-11-20,改至 12 月 8 日,Put off to 8 December',
+  ]);
+  const tried = run(rich, '--source', 'yunxi', '--dry-run');
+  expect(tried.said).toMatch(/2\tcase\tX5\tnew/);
+  expect(tried.said).toMatch(/3\tcase\tX6\trefused\tprevious: number-taken/);
+  for (const fault of ['previous: case-no', 'related: choice'])
+    expect(tried.said).toContain(`4\tcase\tX7\twrong\t${fault}`);
+  expect(tried.said).toMatch(/5\tevent\tE5\tnew/);
+  expect(tried.said).not.toMatch(/密|SIBLING/);
+  expect(await count('case_relations')).toBe(0);
+  expect(run(rich, '--source', 'yunxi').said).toMatch(/new 2, .*wrong 1/);
+  const known = await owner.query(
+    `select n.case_no from case_numbers n join cases c on c.id = n.case_id
+     where c.case_no = '(2026)溪01民初5号' and n.stated order by 1`,
+  );
+  expect(known.rows.map(({ case_no }) => case_no)).toEqual(['(2026)溪01民初905号', '(2026)溪01民初906号']);
+  expect(await count('case_relations')).toBe(2);
+  const { rows: steps } = await owner.query('select text_zh, text_en from case_events');
+  expect(steps).toEqual([{ text_zh: '改至 12 月 8 日', text_en: 'Put off to 8 December' }]);
   const { rows } = await owner.query("select cause, sealed from cases where case_no = '(2026)溪01民初4号'");
   expect(rows).toEqual([{ cause: '合同, 其他', sealed: true }]);
 }, 120_000);

@@ -28,6 +28,21 @@ export const machineRefusals = {
     '这个系统登记了公钥，请用 client_assertion（private_key_jwt）取令牌',
     'This system has a public key on record: ask for the token with a client_assertion (private_key_jwt)',
   ),
+  'machine.signature': t(
+    401,
+    '签名不对：请核对 webhook-client、密钥、签名的文字和正文的 SHA-256',
+    'The signature is wrong: check webhook-client, the secret, the text that is signed and the SHA-256 of the body',
+  ),
+  'machine.signature-old': t(
+    401,
+    'webhook-timestamp 与门户的时间相差超过 {seconds} 秒，请校准时钟后重新签名',
+    'webhook-timestamp is more than {seconds} seconds off the portal’s clock; set the clock and sign again',
+  ),
+  'machine.signature-used': t(
+    401,
+    '这个签名已经用过一次；重发时 webhook-id 不变，用新的 webhook-timestamp 重新签名',
+    'This signature was used before; to repeat keep the webhook-id and sign again with a new webhook-timestamp',
+  ),
   'machine.certificate': t(
     401,
     '请用登记的客户端证书连接；没有收到，或不是登记的那一张',

@@ -44,6 +44,28 @@ export const pushChanges = defineCall({
   ] as const,
 });
 
+/** What of the address is signed. */
+export const signedTarget = (source: string): string => `POST /api/exchange/signed-changes?source=${source}`;
+/**
+ * The same for a system that can only sign: each request proves itself by HMAC of its headers and of the hash of its body, and its
+ * `webhook-id` is the key of a repeat. Nobody is signed in.
+ */
+export const pushSigned = defineCall({
+  id: 'exchange.pushSigned',
+  method: 'POST',
+  path: '/exchange/signed-changes',
+  access: 'public',
+  encoding: 'stream',
+  bodyBytes: mostPushed.bytes,
+  summary: { zh: '签名推送变更的行（不用令牌）', en: 'Push rows that changed, signed, without a token' },
+  query: source,
+  reply: pushReply,
+  refusals: [
+    ...['machine.signature', 'machine.signature-old', 'machine.signature-used', 'machine.by-key'],
+    ...['machine.certificate', 'machine.disabled', 'machine.address', ...pushChanges.refusals],
+  ] as const,
+});
+
 /** `key`: the Idempotency-Key it was sent with. */
 const sentJob = importJob.omit({ by: true, pulled: true });
 /**

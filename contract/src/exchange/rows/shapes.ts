@@ -103,6 +103,9 @@ const sheet = z
 const pagesIn = ({ sheets }: { readonly sheets: readonly { readonly from: number; readonly to: number }[] }): number =>
   sheets.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
+/** What stands on a page, with its line ends; more than any page of print has. */
+const textOfPage = z.string(says('value')).max(20_000, says('value'));
+
 /** A row states everything of its thing: what is left out it has not. */
 export const rowShapes = {
   division: row('division', { name: words(40), duties: words(200).optional(), phone: words(30).optional() }),
@@ -221,9 +224,15 @@ export const rowShapes = {
     /** A check of the source's own count. */
     pages: z.int(says('value')).min(1, says('value')).optional(),
     sheets: z.array(sheet, says('value')).min(1, says('required')).max(mostPaperPages, says('too-many-pages')),
+    /** What stands on each of its pages, in their order; an empty text: nothing is stated of the page. */
+    text: z.array(textOfPage, says('value')).optional(),
   })
     .refine((given) => pagesIn(given) <= mostPaperPages, { ...says('too-many-pages'), path: ['sheets'] })
-    .refine((given) => (given.pages ?? pagesIn(given)) === pagesIn(given), { ...says('page-count'), path: ['pages'] }),
+    .refine((given) => (given.pages ?? pagesIn(given)) === pagesIn(given), { ...says('page-count'), path: ['pages'] })
+    .refine((given) => (given.text?.length ?? pagesIn(given)) === pagesIn(given), {
+      ...says('page-count'),
+      path: ['text'],
+    }),
   /**
    * A fee notice that the case system issued. `item`: FEE_ITEM, but for what a settlement of the portal lays on a party. `endedOn`: it was
    * withdrawn.

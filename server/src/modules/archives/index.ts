@@ -19,6 +19,7 @@ import { sweepScans } from './scans/sweep-blobs.ts';
 import { undrawDue, undrawQueue } from './scans/undraw.ts';
 
 export { type Grant, grantsOf } from './grants.ts';
+export { cleanText } from './recognition/run-command.ts';
 export { type Blob, findBlob, keptBlobs, putBlob } from './scans/blobs.ts';
 export {
   archiveRowsNow,
@@ -30,6 +31,7 @@ export {
   takePapersDown,
   takeVolumesDown,
 } from './scans/put-papers.ts';
+export { changedTexts, putStatedTexts, type StatedTexts, statedTexts } from './scans/stated-texts.ts';
 export { undrawCases, undrawDue, undrawLater, undrawQueue } from './scans/undraw.ts';
 export { fileArchive, type NewArchiveFile } from './store.ts';
 

@@ -51,13 +51,14 @@ async function undrawSoon({ db, now }: SignedInContext, { file }: Opened, sheets
   for (const hash of hashes.values()) await undrawLater(db, hash, now);
 }
 
-/** What was recognised on a page; on the trail where there is something to read. */
+/** What was recognised on a page, or stated of it; on the trail where there is something to read. */
 async function textOf(context: SignedInContext, opened: Opened, page: number): Promise<PageText> {
   const { id, pages } = opened.file;
   if (page > pages) return refuse('not-found');
-  const text = await textOfPage(context.db, context.secrets, id, page);
-  if (text !== null) await noteReading(context, opened, page, 'text');
-  return { text };
+  const found = await textOfPage(context.db, context.secrets, id, page);
+  if (found === null) return { text: null, stated: false };
+  await noteReading(context, opened, page, 'text');
+  return found;
 }
 
 /** One page, marked with who reads it, or its text. */

@@ -11,7 +11,7 @@ export { changedLinks, joinRelated, type LinksSaid, linksNow, putLinks } from '.
 export { exchangedTables } from './exchange/case-tables.ts';
 export { claimRows, releaseRows, releaseUnit } from './exchange/claim-rows.ts';
 export { connectedSources, keeperOf } from './exchange/connected-sources.ts';
-export { type CaseChange, noteChanges, tellOfAuthority, tellOfNew } from './exchange/note-changes.ts';
+export { type CaseChange, noteChanges, tellOfAuthority, tellOfFiles, tellOfNew } from './exchange/note-changes.ts';
 export { exportedCases, pagesOfRows, type RowsAsked, type StoredRow } from './exchange/pages-of-rows.ts';
 export {
   caseRowsNow,

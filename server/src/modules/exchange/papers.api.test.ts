@@ -187,7 +187,9 @@ test.each([
     'too-many-pages',
   ],
   ['a scope that there is not', { scope: 'INNER' }, 'choice'],
-  ['a field that there is not', { text: 'x' }, 'unknown-field'],
+  ['a field that there is not', { words: 'x' }, 'unknown-field'],
+  ['texts of other pages than it has', { text: ['one'] }, 'page-count'],
+  ['a text that is none', { text: ['one', 2] }, 'value'],
 ])('%s is told of its line, and the others are taken', async (_, more, code) => {
   const beside = { ...paper, externalId: 'Q9', title: '其他材料', version: ++besideVersion };
   const answer = await push([{ ...paper, externalId: 'Q8', ...more }, beside]);

@@ -11,6 +11,7 @@ export { answerOnce, keyOf } from './answer-once.ts';
 export { courtCodes } from './court-codes.ts';
 export { machineNames, machineSources } from './store.ts';
 export { resolveMachine } from './tokens/resolve-machine.ts';
+export { provedBySignature } from './tokens/signed-request.ts';
 
 const sweepQueue = 'machines.sweep';
 

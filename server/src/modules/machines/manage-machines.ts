@@ -13,6 +13,7 @@ import { findClient, presentClient, type StoredClient } from './store.ts';
 import { printOf } from './tokens/certificate.ts';
 import { describeKeys, readPublicKeys, WrongKeys } from './tokens/public-keys.ts';
 import { hashOf, newSecret } from './tokens/secrets.ts';
+import { sealSigning } from './tokens/signed-request.ts';
 
 const notARange = {
   zh: '“{range}”不是 IP 地址或网段，写成 10.20.0.5 或 10.20.0.0/16',
@@ -76,14 +77,18 @@ async function checkEntry(entry: MachineEntry, context: SignedInContext): Promis
   return columns;
 }
 
-const columnsOf = ({ name, scopes, sources, courts, ipRanges }: MachineEntry) => ({
+const columnsOf = ({ name, scopes, sources, courts, ipRanges, signs }: MachineEntry) => ({
   ...{ name, scopes: [...new Set(scopes)], sources: [...new Set(sources)], ip_ranges: [...new Set(ipRanges)] },
   ...(courts === undefined ? {} : { courts: [...new Set(courts)] }),
+  ...(signs === undefined ? {} : { signs }),
+  // What it signed with is good no more, nor kept.
+  ...(signs === false ? { signing_secret: null, former_signing: null } : {}),
 });
 /** For the trail: keys by their prints. */
-const noted = ({ scopes, sources, courts, ipRanges }: MachineEntry, { public_keys, cert_sha256 }: Proof) => ({
+const noted = ({ scopes, sources, courts, ipRanges, signs }: MachineEntry, { public_keys, cert_sha256 }: Proof) => ({
   ...{ scopes, sources, ipRanges },
   ...(courts === undefined ? {} : { courts }),
+  ...(signs === undefined ? {} : { signs }),
   ...(public_keys === undefined ? {} : { keys: describeKeys(public_keys).map(({ print }) => print) }),
   ...(cert_sha256 === undefined ? {} : { certificate: cert_sha256?.toString('hex') ?? null }),
 });
@@ -105,13 +110,16 @@ async function held(tx: Tx, id: string, version: number | null): Promise<StoredC
 }
 
 /** The present one is the former one from now on, and the one before that is good no more. */
-async function giveSecret({ tx, at, record }: Transaction, row: StoredClient): Promise<string> {
+async function giveSecret({ tx, at, record, secrets }: Transaction, row: StoredClient): Promise<string> {
   const secret = newSecret('secret');
   await tx
     .updateTable('machine_clients')
     .set({
       ...{ secret_hash: hashOf(secret), secret_at: at, former_hash: row.secret_hash, version: row.version + 1 },
       former_until: new Date(at.getTime() + secretOverlapSeconds * 1_000),
+      ...(row.signs
+        ? { signing_secret: sealSigning(secrets, row.id, secret), former_signing: row.signing_secret }
+        : {}),
     })
     .where('id', '=', row.id)
     .execute();
@@ -159,6 +167,7 @@ export async function addMachine(
       .values({
         ...{ id, entry_key: body.key, ...columnsOf(body), ...proof, secret_hash: hashOf(secret), secret_at: at },
         ...{ created_by: context.actor.userId, created_at: at },
+        ...(body.signs ? { signing_secret: sealSigning(context.secrets, id, secret) } : {}),
       })
       .execute();
     record('machines.added', id, noted(body, proof));

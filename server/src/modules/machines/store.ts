@@ -1,7 +1,9 @@
+import { type MachineScope, machineScopeNames } from '@sufu/contract/core';
 import type { MachineItem } from '@sufu/contract/machines';
 import { machine } from '@sufu/contract/machines';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import type { Machine } from '../../platform/calls/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/filter-rows.ts';
 import type { MachineClientsTable } from '../../tables.generated.ts';
@@ -15,6 +17,18 @@ export async function findClient(db: Executor, id: string): Promise<StoredClient
   if (!isId(id)) return null;
   return (await db.selectFrom('machine_clients').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
+
+const isScope = (scope: string): scope is MachineScope => machineScopeNames.some((name) => name === scope);
+/** As it calls. */
+export const machineOf = ({
+  id,
+  name,
+  scopes,
+  sources,
+  courts,
+}: Pick<StoredClient, 'id' | 'name' | 'scopes' | 'sources' | 'courts'>): Machine => ({
+  ...{ id, name, scopes: scopes.filter(isScope), sources, courts },
+});
 
 /** What systems are called, by id. */
 export async function machineNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -36,6 +50,7 @@ export const presentClient = (row: StoredClient, now: Date): MachineItem =>
     lastTokenAt: row.last_token_at?.toISOString() ?? null,
     disabledAt: row.disabled_at?.toISOString() ?? null,
     ...{ publicKeys: row.public_keys ?? '', keys: describeKeys(row.public_keys) },
+    ...{ signs: row.signs, signsNow: row.signs && row.signing_secret !== null },
     certSha256: row.cert_sha256?.toString('hex') ?? '',
   });
 

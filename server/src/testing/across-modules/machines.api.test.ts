@@ -108,11 +108,11 @@ async function refused(call: Call, headers: Readonly<Record<string, string>>, so
 }
 const each = calls.map((call) => [call.id, call] as const);
 
-it('every call for machines is tried here, stands under /exchange, and nothing else does but the token', () => {
+it('every call for machines is tried here, stands under /exchange, and nothing else does but the token and what is signed', () => {
   expect(calls.map(({ id }) => id).sort()).toEqual(Object.keys(fixtures).sort());
   expect(calls.length).toBeGreaterThan(7);
   const under = allCalls.filter(({ path }) => path.startsWith('/exchange/')).map(({ id }) => id);
-  expect(under.sort()).toEqual([...calls.map(({ id }) => id), 'machines.token'].sort());
+  expect(under.sort()).toEqual([...calls.map(({ id }) => id), http.pushSigned.id, 'machines.token'].sort());
 });
 
 describe.each(each)('%s', (_, call) => {

@@ -54,6 +54,8 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'face_tickets.token': { as: 'face_tickets.ticket' },
   'feedback.note': {},
   'feedback.text': {},
+  'machine_clients.signing_secret': {},
+  'machine_clients.former_signing': { as: 'machine_clients.signing_secret' },
   'mail_events.note': {},
   'mail_items.contact': {},
   'mail_items.materials': {},

@@ -168,10 +168,10 @@ describe('the electronic file', () => {
     const text = `GET /api/service/electronicarchive/${file(1).id}/page`;
     volume(`${caseQuery}&file=${file(1).id}`, {
       'GET /api/service/electronicarchive/list': list([file(1, { hasText: true })]),
-      [`${text}/1`]: { status: 200, body: { text: '民事判决书\n第一页' } },
-      [`${text}/2`]: { status: 200, body: { text: null } },
+      [`${text}/1`]: { status: 200, body: { text: '民事判决书\n第一页', stated: false } },
+      [`${text}/2`]: { status: 200, body: { text: null, stated: false } },
     });
-    const summary = await screen.findByText('本页文字（自动识别，可能有误）');
+    const summary = await screen.findByText('本页文字');
     expect(screen.queryByText(/民事判决书/)).toBeNull();
     const details = summary.closest('details') as HTMLDetailsElement;
     details.open = true;
@@ -193,9 +193,31 @@ describe('the electronic file', () => {
       'GET /api/service/electronicarchive/list': list([file(1, { hasText: true })]),
       [`GET /api/service/electronicarchive/${file(1).id}/page/1`]: refusal(403, 'archive.not-open', '有效期已过'),
     });
-    const summary = await screen.findByText('本页文字（自动识别，可能有误）');
+    const summary = await screen.findByText('本页文字');
     (summary.closest('details') as HTMLDetailsElement).open = true;
     expect(await screen.findByText('有效期已过')).toBeTruthy();
+  });
+
+  it('finds words in papers with a text and leads to the page; the court’s own text is told from a recognised one', async () => {
+    const withText = file(1, { hasText: true });
+    const { router } = volume(`${caseQuery}&file=${file(1).id}`, {
+      'GET /api/service/electronicarchive/list': (_: RequestInit, path: string) =>
+        new URLSearchParams(path.split('?')[1]).get('text') === '合同'
+          ? list([{ ...withText, found: [2] }, file(2, { found: [] })])
+          : list([withText]),
+      [`GET /api/service/electronicarchive/${file(1).id}/page/2`]: {
+        status: 200,
+        body: { text: '第二页 合同', stated: true },
+      },
+    });
+    const box = await screen.findByRole('search', { name: '在已开放的材料里找' });
+    fireEvent.change(within(box).getByRole('textbox'), { target: { value: ' 合同 ' } });
+    fireEvent.click(within(box).getByRole('button', { name: '查找' }));
+    fireEvent.click(await screen.findByRole('link', { name: '材料1，第 2 页' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2'));
+    (screen.getByText('本页文字').closest('details') as HTMLDetailsElement).open = true;
+    expect(await screen.findByText('由法院办案系统提供，以图片为准。')).toBeTruthy();
+    expect(screen.queryByText('自动识别，可能有误。')).toBeNull();
   });
 
   it('has nothing of texts where none was recognised', async () => {

@@ -15,6 +15,7 @@ import { ReadingActs, ReadingState } from './archive-rows.tsx';
 import classes from './archives.module.css';
 import { paths } from './paths.ts';
 import { Reader } from './reader.tsx';
+import { TextSearch } from './text-search.tsx';
 import { words } from './words.ts';
 
 /** The papers in their order; those that are open lead to their first page. */
@@ -66,6 +67,7 @@ function Opened({ caseNo, files }: { caseNo: string; files: readonly ArchiveFile
         <ReadingState reading={reading} />
         {about && <ReadingActs item={{ id: about.id, caseNo: about.caseNo, reading }} here />}
       </Card>
+      {files.some(({ hasText }) => hasText) && <TextSearch caseNo={caseNo} />}
       <div className={classes.volume} data-open={open !== undefined}>
         <Contents files={files} openId={open?.id ?? null} caseNo={caseNo} />
         {open ? (

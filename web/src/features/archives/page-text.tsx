@@ -19,9 +19,12 @@ function Recognised({ id, page }: { id: string; page: number }) {
   if (!data) return <p role="status">{t(words.textComing)}</p>;
   if (!data.text) return <p role="status">{t(words.noText)}</p>;
   return (
-    <div lang="zh-CN" className={classes.words}>
-      {data.text}
-    </div>
+    <>
+      <p className="muted small">{t(data.stated ? words.stated : words.recognised)}</p>
+      <div lang="zh-CN" className={classes.words}>
+        {data.text}
+      </div>
+    </>
   );
 }
 

@@ -98,9 +98,22 @@ export const words = {
     zh: '这一页没有显示出来。可能是网络断了，或者有效期刚过。',
     en: 'This page did not appear. The connection may be gone, or the time to read is just over.',
   },
-  text: {
-    zh: '本页文字（自动识别，可能有误）',
-    en: 'Text of this page (recognised automatically, may be wrong)',
+  text: { zh: '本页文字', en: 'Text of this page' },
+  recognised: { zh: '自动识别，可能有误。', en: 'Recognised automatically, may be wrong.' },
+  stated: { zh: '由法院办案系统提供，以图片为准。', en: 'From the court’s case system; the picture counts.' },
+  search: { zh: '在已开放的材料里找', en: 'Search the papers that are open' },
+  searchHint: { zh: '要找的词', en: 'Words to find' },
+  find: { zh: '查找', en: 'Find' },
+  searching: { zh: '正在查找……', en: 'Searching…' },
+  foundNone: {
+    zh: '已有文字的材料里没有找到。没有文字的页，要自己翻看。',
+    en: 'Not found in the papers that have a text. Pages without a text have to be looked through.',
+  },
+  foundPages: { zh: '找到 {n} 页', en: 'Found on {n} {n|page|pages}' },
+  foundPage: { zh: '{title}，第 {n} 页', en: '{title}, page {n}' },
+  foundMore: {
+    zh: '还有 {n} 页没有列出，请把词写得更具体',
+    en: '{n} more {n|page is|pages are} not listed; say more words',
   },
   textComing: { zh: '正在取文字……', en: 'The text is coming…' },
   noText: {

@@ -17,8 +17,11 @@ export type UnreadPage = {
   readonly type: string;
 };
 
-const about = (fileId: string, page: number): string => `archive_sheets.text:${fileId}:${page}`;
+/** Where the text of a page is sealed. */
+export const textPlace = (fileId: string, page: number): string => `archive_sheets.text:${fileId}:${page}`;
 const stored = z.string();
+export const openText = (secrets: Secrets, fileId: string, page: number, text: Buffer): string =>
+  stored.parse(secrets.openJson(text, textPlace(fileId, page)));
 
 /**
  * The next page of a scan without a text; null: none is left for this night. Its try is counted before it begins, so that a page that
@@ -44,7 +47,7 @@ export async function takePage(db: Database, now: Date): Promise<UnreadPage | nu
   return rows[0] ?? null;
 }
 
-/** False when the paper has other pages meanwhile. */
+/** False when the paper has other pages meanwhile, or its source has stated a text. */
 export async function putText(
   db: Database,
   secrets: Secrets,
@@ -53,11 +56,12 @@ export async function putText(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('archive_sheets')
-    .set({ text: secrets.sealJson(text, about(fileId, page)) })
+    .set({ text: secrets.sealJson(text, textPlace(fileId, page)) })
     .where('file_id', '=', fileId)
     .where('page', '=', page)
     .where('blob_id', '=', blobId)
     .where('source_page', '=', sourcePage)
+    .where('text', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -73,15 +77,20 @@ export async function forgetTry(db: Database, { fileId, page }: UnreadPage): Pro
     .execute();
 }
 
-/** Null: nothing was recognised, or not yet. */
-export async function textOfPage(db: Executor, secrets: Secrets, fileId: string, page: number): Promise<string | null> {
+/** The text of a page, and whether its source stated it; null: nothing was recognised, or not yet. */
+export async function textOfPage(
+  db: Executor,
+  secrets: Secrets,
+  fileId: string,
+  page: number,
+): Promise<{ readonly text: string; readonly stated: boolean } | null> {
   const row = await db
     .selectFrom('archive_sheets')
-    .select('text')
+    .select(['text', 'text_stated'])
     .where('file_id', '=', fileId)
     .where('page', '=', page)
     .executeTakeFirst();
-  return row?.text ? stored.parse(secrets.openJson(row.text, about(fileId, page))) : null;
+  return row?.text ? { text: openText(secrets, fileId, page, row.text), stated: row.text_stated } : null;
 }
 
 /** Those of these papers that have a page with a text. */

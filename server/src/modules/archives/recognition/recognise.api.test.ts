@@ -96,13 +96,13 @@ const night = () => clock.forward(86_400);
 test('at night each page gets its text, sealed; who may read the page reads it, on the trail', async () => {
   const id = await paper('起诉材料', 2);
   expect(await listed(id)).toMatchObject({ readable: true, hasText: false });
-  expect((await textOf(id)).data).toEqual({ text: null });
+  expect((await textOf(id)).data).toEqual({ text: null, stated: false });
   expect(await trailOf(id)).toEqual([]);
   expect(await healthNow()).toMatchObject({ level: 'good', figure: { value: 2 } });
   expect(await recognisePages(services)).toBe(2);
   expect(await listed(id)).toMatchObject({ hasText: true });
   const read = await textOf(id, 2);
-  expect(read.data).toEqual({ text: '民事判决书\n第一页' });
+  expect(read.data).toEqual({ text: '民事判决书\n第一页', stated: false });
   expect(read.headers['cache-control']).toContain('no-store');
   expect(await trailOf(id)).toEqual([{ page: 2, as: 'text' }]);
   const { rows } = await pool.query('select text from archive_sheets where file_id = $1', [id]);
@@ -148,7 +148,7 @@ test('a paper that nobody may see is not read, and other pages of a paper lose t
       new Set(),
     ),
   );
-  expect((await textOf(id)).data).toEqual({ text: null });
+  expect((await textOf(id)).data).toEqual({ text: null, stated: false });
 });
 
 test.each(['fail', 'hang', 'much', 'invalid'])(

@@ -27,6 +27,19 @@ export function tellOfNew(transaction: Transaction, rows: readonly OfCase[]): vo
     emitOfCase(transaction, { caseId, fields: kind === 'case' ? 'all' : [`${kind}.added`] });
 }
 
+/** Of the electronic file of a case. `what`: columns, or `added`. */
+export type FileChange = {
+  readonly caseId: string;
+  readonly kind: 'volume' | 'paper';
+  readonly what: readonly string[];
+};
+/** Volumes and papers that came or changed: told with the case, whose version at the desk stays, since nothing of the case itself is another. */
+export function tellOfFiles(transaction: Transaction, changes: readonly FileChange[]): void {
+  for (const { caseId, kind, what } of changes)
+    if (what.length > 0)
+      emitOfCase(transaction, { caseId, fields: what.map((column) => `${kind}.${fieldOfColumn(kind, column)}`) });
+}
+
 /** The court accepted that somebody acts for a party of a case. */
 export const tellOfAuthority = (
   transaction: Transaction,

@@ -1,26 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { mostLineBytes } from '@sufu/contract/exchange';
 import { CsvError, parse } from 'csv-parse';
+import { rowOfRecord } from './csv-cells.ts';
 import type { RawLine } from './read-lines.ts';
-
-/** Columns that hold a number or a yes; all others are text. Empty is left out. */
-const numbers = new Set(['version', 'position', 'amountFen', 'seats', 'seatsKept', 'mediaSeats']);
-const flags = new Set(['deleted', 'archived', 'sealed', 'open', 'inCharge']);
-
-function cellValue(column: string, cell: string): unknown {
-  if (numbers.has(column) && /^\d{1,16}$/.test(cell)) return Number(cell);
-  if (flags.has(column) && (cell === 'true' || cell === 'false')) return cell === 'true';
-  return cell;
-}
 
 type Told = { readonly info: { readonly lines: number }; readonly record: Readonly<Record<string, string>> };
 
-const jsonOf = (record: Told['record']): Buffer => {
-  const given = Object.entries(record).flatMap(([column, cell]) =>
-    cell === '' ? [] : [[column, cellValue(column, cell)]],
-  );
-  return Buffer.from(JSON.stringify(Object.fromEntries(given)));
-};
+const jsonOf = (record: Told['record']): Buffer => Buffer.from(JSON.stringify(rowOfRecord(record)));
 
 /**
  * Records of a CSV (RFC 4180, heading in the first record, with or without a byte order mark) in the form of NDJSON, so that both are

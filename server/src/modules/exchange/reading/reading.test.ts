@@ -94,3 +94,57 @@ it('names a record that does not fit its heading, in its place, and goes on', as
     [5, 'csv'],
   ]);
 });
+
+it('reads cells with several values: former numbers, related cases, pages of scans, texts in two languages', async () => {
+  const hash = 'a'.repeat(64);
+  const text = [
+    'kind,externalId,version,previous,related,sheets,shown,pages,fen,text,textEn',
+    'case,X1,1,（2026）溪01民终1号;（2026）溪01民终2号 ；,C:7:SERIES; C-8:LOWER;,,,,,,',
+    `paper,Q1,1,,,${hash}:1-12;${hash}:3,true,13,,,`,
+    'event,E1,1,,,,,,,"改至 12 月 8 日, 另行通知",Put off',
+    'fee,F1,1,,,,,,105000,,',
+  ].join('\n');
+  const rows = (await linesOf(text, [11], readCsv)).map((raw) => 'bytes' in raw && JSON.parse(String(raw.bytes)));
+  const related = [
+    { externalId: 'C:7', relation: 'SERIES' },
+    { externalId: 'C-8', relation: 'LOWER' },
+  ];
+  const sheets = [
+    { file: hash, from: 1, to: 12 },
+    { file: hash, from: 3, to: 3 },
+  ];
+  expect(rows).toEqual([
+    { kind: 'case', externalId: 'X1', version: 1, previous: ['（2026）溪01民终1号', '（2026）溪01民终2号'], related },
+    { kind: 'paper', externalId: 'Q1', version: 1, sheets, shown: true, pages: 13 },
+    { kind: 'event', externalId: 'E1', version: 1, text: { zh: '改至 12 月 8 日, 另行通知', en: 'Put off' } },
+    { kind: 'fee', externalId: 'F1', version: 1, fen: 105_000 },
+  ]);
+});
+
+it('says of a cell with several values what is wrong with it, by its column, and repeats none of them', async () => {
+  const head =
+    'kind,externalId,version,caseNo,cause,caseKind,court,division,procedure,stage,filedOn,previous,related,sheets,textEn';
+  const rest = '买卖合同纠纷,CIVIL,溪01,D1,SECOND,FILED,2026-03-01';
+  const lines = [
+    `case,X1,1,（2026）溪01民终88号,${rest},第 088 密号,,,`,
+    `case,X2,1,（2026）溪01民终89号,${rest},,X9,,`,
+    `case,X3,1,（2026）溪01民终90号,${rest},（2026）溪01民终90号,X3:SERIES,,`,
+    `case,X4,1,（2026）溪01民终91号,${rest},,X9:SIBLING,,`,
+    'paper,Q1,1,,,,,,,,,,,密:x-1,',
+    'event,E1,1,,,,,,,,,,,,only English',
+  ];
+  const said: unknown[] = [];
+  for (const raw of await linesOf([head, ...lines].join('\n'), [64], readCsv)) {
+    const read = readLine(raw);
+    said.push([raw.line, 'errors' in read && read.errors.map(({ path, code }) => `${path} ${code}`)]);
+  }
+  expect(said).toEqual([
+    [2, ['previous case-no']],
+    [3, ['related choice']],
+    [4, ['previous itself', 'related itself']],
+    [5, ['related choice']],
+    [6, expect.arrayContaining(['sheets value'])],
+    [7, expect.arrayContaining(['text value'])],
+  ]);
+  expect(JSON.stringify(said)).not.toMatch(/密|088|SIBLING/);
+});

@@ -1,4 +1,4 @@
-import { constants, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { constants, createHash, createHmac, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { machineScopeNames } from '@sufu/contract/core';
 import { addMachine, type MachineEntry } from '@sufu/contract/machines';
 import type { TestPortal, TestUser } from '../../../testing/portal.ts';
@@ -126,3 +126,29 @@ export async function testMachine(
 }
 
 export const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` });
+
+export type SignedPushOf = {
+  readonly client: string;
+  readonly secret: string;
+  readonly body: string | Buffer;
+  /** Seconds; what is signed for, where another one is sent. */
+  readonly timestamp: number;
+  readonly id?: string;
+  readonly source?: string;
+  readonly algorithm?: 'sha256' | 'sm3';
+};
+/** Headers of a push that is signed and has no token. */
+export function signedPushHeaders({ client, secret, body, timestamp, ...more }: SignedPushOf): Record<string, string> {
+  const { id = randomUUID(), source = 'yunxi-case', algorithm = 'sha256' } = more;
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const text = `${id}.${timestamp}.POST /api/exchange/signed-changes?source=${source}\n${sha256}`;
+  const value = createHmac(algorithm, secret).update(text).digest('base64');
+  return {
+    'content-type': 'application/x-ndjson',
+    'webhook-client': client,
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `${algorithm === 'sm3' ? 'v1sm3' : 'v1'},${value}`,
+    'content-sha256': sha256,
+  };
+}

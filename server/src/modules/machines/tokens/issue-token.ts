@@ -1,18 +1,15 @@
 import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import { assertionType, issueMachineToken, machineTokenSeconds } from '@sufu/contract/machines';
-import { addressKey } from '../../../platform/calls/address-key.ts';
 import { type Context, transact } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { consumeLimit } from '../../../platform/database/limits.ts';
 import { holds } from '../../../platform/outgoing/internal-addresses.ts';
 import { findClient, type StoredClient } from '../store.ts';
 import { type Assertion, type Claims, claimsOf, isSignedBy, readAssertion } from './assertion.ts';
 import { showsCertificate } from './certificate.ts';
+import { countCall, refuseWrong } from './count-calls.ts';
 import { keptKeys } from './public-keys.ts';
 import { hashOf, isHashOf, newSecret } from './secrets.ts';
 
-/** Of one client from one address, and of those that nobody knows from one address: a right secret is never counted among them. */
-const wrongSecrets = [{ max: 20, seconds: 60 }] as const;
 const rightSecrets = [{ max: 60, seconds: 60 }] as const;
 
 type Given = { readonly id: string } & ({ readonly secret: string } | { readonly assertion: Assertion | null });
@@ -49,17 +46,6 @@ function givenBy({ headers }: Context, body: Asked): Given | null {
 function isRight({ secret_hash, former_hash, former_until }: StoredClient, secret: string, now: Date): boolean {
   if (isHashOf(secret, secret_hash)) return true;
   return former_hash !== null && former_until !== null && former_until > now && isHashOf(secret, former_hash);
-}
-
-async function count(context: Context, key: string, rules: readonly { max: number; seconds: number }[]): Promise<void> {
-  const verdict = await consumeLimit(context.db, key, rules, context.now);
-  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
-}
-
-/** Counted by client and address: who guesses at a client, or plays back what it signed, slows nobody else down, nor the client itself. */
-async function refuseWrong(context: Context, client: StoredClient | null, refused: Refused): Promise<never> {
-  await count(context, `machine:wrong:${client?.id ?? 'unknown'}:${addressKey(context.ip)}`, wrongSecrets);
-  throw refused;
 }
 
 const isSigned = async (client: StoredClient, assertion: Assertion | null): Promise<boolean> =>
@@ -109,7 +95,7 @@ export async function issueToken(
   if (client.disabled_at !== null) return refuse('machine.disabled');
   if (client.ip_ranges.length > 0 && !holds(client.ip_ranges, ip)) return refuse('machine.address');
   if (!showsCertificate(client.cert_sha256, { headers, config: services.config })) return refuse('machine.certificate');
-  await count(context, `machine:token:${client.id}`, rightSecrets);
+  await countCall(context, `machine:token:${client.id}`, rightSecrets);
   const token = newSecret('token');
   const origin = { actorId: null, machineId: client.id, ip, ipClaim: null, terminal: null };
   await transact(services, origin, now, async ({ tx, record }) => {

@@ -1,19 +1,20 @@
-import { type MachineScope, machineScopeNames, Refused } from '@sufu/contract/core';
+import { Refused } from '@sufu/contract/core';
 import { machineLimits } from '@sufu/contract/machines';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { ResolveMachine } from '../../../platform/calls/run-call.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { fixedStatement } from '../../../platform/database/statements/fixed-statement.ts';
 import { holds } from '../../../platform/outgoing/internal-addresses.ts';
+import { machineOf } from '../store.ts';
 import { showsCertificate } from './certificate.ts';
 import { hashOf } from './secrets.ts';
 
 type Found = {
   readonly id: string;
   readonly name: string;
-  readonly scopes: readonly string[];
-  readonly sources: readonly string[];
-  readonly courts: readonly string[];
+  readonly scopes: string[];
+  readonly sources: string[];
+  readonly courts: string[];
   readonly ip_ranges: readonly string[];
   readonly expires_at: Date;
   readonly disabled_at: Date | null;
@@ -38,7 +39,6 @@ const statement = fixedStatement<{ hash: Buffer }, Found>({ hash: 'bytea' }, (db
     .where('t.hash', '=', hash),
 );
 const perSecond = [{ max: machineLimits.callsASecond, seconds: 1 }] as const;
-const isScope = (scope: string): scope is MachineScope => machineScopeNames.some((name) => name === scope);
 
 /** Whose token it is; null for one that is over, of a client that is switched off, or nobody's. Each call is counted. */
 export const resolveMachine =
@@ -51,6 +51,5 @@ export const resolveMachine =
     if (!showsCertificate(found.cert_sha256, { headers, config })) throw new Refused('machine.certificate');
     const verdict = await consumeLimit(db, `machine:calls:${found.id}`, perSecond, now);
     if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
-    const { id, name, scopes, sources, courts } = found;
-    return { id, name, scopes: scopes.filter(isScope), sources, courts };
+    return machineOf(found);
   };

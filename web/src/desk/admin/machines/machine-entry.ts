@@ -14,9 +14,10 @@ export type MachineDraft = {
   readonly ranges: string;
   readonly keys: string;
   readonly certificate: string;
+  readonly signs: boolean;
 };
 export const emptyDraft: MachineDraft = {
-  ...{ name: '', scopes: [], sources: '', courts: '', ranges: '', keys: '', certificate: '' },
+  ...{ name: '', scopes: [], sources: '', courts: '', ranges: '', keys: '', certificate: '', signs: false },
 };
 export const draftOf = ({
   name,
@@ -26,18 +27,28 @@ export const draftOf = ({
   ipRanges,
   publicKeys,
   certSha256,
+  signs,
 }: MachineItem): MachineDraft => ({
   ...{ name, scopes, sources: sources.join(' '), courts: courts.join(' '), ranges: ipRanges.join(' ') },
-  ...{ keys: publicKeys, certificate: certSha256 },
+  ...{ keys: publicKeys, certificate: certSha256, signs },
 });
 
 /** Separated by blanks or commas of either language. */
 const listIn = (typed: string): string[] => typed.split(/[\s,，、;；]+/).filter((part) => part !== '');
 
-export const entryOf = ({ name, scopes, sources, courts, ranges, keys, certificate }: MachineDraft): MachineEntry => ({
+export const entryOf = ({
+  name,
+  scopes,
+  sources,
+  courts,
+  ranges,
+  keys,
+  certificate,
+  signs,
+}: MachineDraft): MachineEntry => ({
   ...{ name: name.trim(), scopes: [...scopes], sources: listIn(sources), ipRanges: listIn(ranges) },
   courts: listIn(courts),
-  ...{ publicKeys: keys.trim(), certSha256: certificate.trim() },
+  ...{ publicKeys: keys.trim(), certSha256: certificate.trim(), signs },
 });
 
 const writes = scopesFor('machine:rows');

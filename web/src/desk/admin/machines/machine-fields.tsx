@@ -65,6 +65,14 @@ function Proof({ form, draft, onChange }: Props) {
         className={classes.code}
         onText={(certificate) => onChange({ certificate })}
       />
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={draft.signs}
+          onChange={(event) => onChange({ signs: event.currentTarget.checked })}
+        />
+        {t(words.signs)}
+      </label>
     </>
   );
 }

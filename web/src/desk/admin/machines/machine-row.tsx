@@ -43,7 +43,7 @@ function Keys({ keys }: Pick<MachineItem, 'keys'>) {
 export function MachineRow({ item }: { item: MachineItem }) {
   const t = useText();
   const [act, setAct] = useState<Act | null>(null);
-  const { id, name, scopes, sources, courts, ipRanges, keys, certSha256, disabledAt } = item;
+  const { id, name, scopes, sources, courts, ipRanges, keys, certSha256, signs, signsNow, disabledAt } = item;
   const isOn = disabledAt === null;
   const facts = [
     [words.clientId, <code key="id">{id}</code>],
@@ -52,6 +52,7 @@ export function MachineRow({ item }: { item: MachineItem }) {
     [words.courts, courts.length === 0 ? t(words.allCourts) : courts.join(t(words.comma))],
     [words.ranges, ipRanges.length === 0 ? t(words.anywhere) : ipRanges.join(t(words.comma))],
     [words.proof, keys.length === 0 ? t(words.bySecret) : <Keys key="keys" keys={keys} />],
+    ...(signs ? [[words.signing, t(signsNow ? words.signingNow : words.signingNext)] as const] : []),
     ...(certSha256 === '' ? [] : [[words.certificate, <code key="certificate">{certSha256}</code>] as const]),
   ] as const;
   const ofAct = {

@@ -13,7 +13,7 @@ const caseSystem = {
     sources: ['yunxi-case'],
     courts: [],
     ipRanges: [],
-    ...{ publicKeys: '', keys: [], certSha256: '' },
+    ...{ publicKeys: '', keys: [], certSha256: '', signs: false, signsNow: false },
   },
   ...{ createdAt: '2026-11-20T02:00:00.000Z', secretAt: '2026-11-23T02:00:00.000Z' },
   ...{ formerUntil: '2026-11-24T02:00:00.000Z', lastTokenAt: '2026-11-23T06:00:00.000Z', disabledAt: null },
@@ -106,7 +106,7 @@ it('a system that signs shows its key and certificate by their prints, has no se
   type(box, '证书指纹', ' AB:CD ');
   fireEvent.click(box.getByRole('button', { name: /^保存/ }));
   expect((await box.findAllByText('这是私钥')).length).toBeGreaterThan(0);
-  expect(posted(screenOf)[0]?.body).toMatchObject({ publicKeys: pem, certSha256: 'AB:CD' });
+  expect(posted(screenOf)[0]?.body).toMatchObject({ publicKeys: pem, certSha256: 'AB:CD', signs: false });
   fireEvent.click(box.getByRole('button', { name: /取消|返回|关闭/ }));
   fireEvent.click(screen.getByRole('button', { name: '添加对接系统' }));
   const adding = await dialog();
@@ -141,4 +141,20 @@ it('a name that is taken is said at the name; switching off sends what was seen'
 it('speaks English', async () => {
   open({}, 'en');
   expect(await screen.findByRole('button', { name: 'New secret for 办案系统' })).toBeTruthy();
+});
+
+it('says of a system that may sign its pushes when it can, and keeps that as it is changed', async () => {
+  const screenOf = open({
+    'GET /api/desk/admin/machines': list([{ ...caseSystem, signs: true }]),
+    [`POST /api/desk/admin/machines/${id}`]: ok(caseSystem),
+  });
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row?.textContent).toContain('签名推送更换密钥后可以');
+  fireEvent.click(screen.getByRole('button', { name: '修改办案系统' }));
+  const box = await dialog();
+  const tick = box.getByRole('checkbox', { name: /逐次签名推送/ });
+  expect(tick).toHaveProperty('checked', true);
+  fireEvent.click(tick);
+  fireEvent.click(box.getByRole('button', { name: /^保存/ }));
+  await waitFor(() => expect(posted(screenOf)[0]?.body).toMatchObject({ signs: false }));
 });

@@ -48,6 +48,13 @@ export const words = {
     zh: '可不填。填了就只在连接出示这张客户端证书时放行：证书（DER）的 SHA-256，64 位十六进制。需要前面的代理核验证书',
     en: 'Optional. Then only connections that show this client certificate are let in: SHA-256 of its DER, 64 hex figures. The proxy in front has to check certificates',
   },
+  signs: {
+    zh: '可以逐次签名推送（HMAC，不取令牌）：对方只会签名时才勾选。已有的系统勾选后，要更换一次密钥才生效',
+    en: 'May sign each push of rows with its secret (HMAC) and ask for no token: for a system that can do nothing else. One that is here already needs a new secret first',
+  },
+  signing: { zh: '签名推送', en: 'Signed pushes' },
+  signingNow: { zh: '可以', en: 'allowed' },
+  signingNext: { zh: '更换密钥后可以', en: 'with its next secret' },
   proof: { zh: '凭证', en: 'Proof' },
   bySecret: { zh: '密钥', en: 'secret' },
   byKey: { zh: '公钥 {kind}', en: 'key, {kind}' },

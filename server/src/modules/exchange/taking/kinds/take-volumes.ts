@@ -3,15 +3,21 @@ import { isTakenDown, type RowOf } from '@sufu/contract/exchange/rows';
 import { changedColumns, type MergedRow } from '../../../../platform/database/merge-rows.ts';
 import {
   archiveRowsNow,
+  changedTexts,
+  cleanText,
   digestOf,
   keptBlobs,
   type Paper,
   putPapers,
+  putStatedTexts,
   putVolumes,
+  type StatedTexts,
   sheetDigests,
+  statedTexts,
   takePapersDown,
   takeVolumesDown,
 } from '../../../archives/index.ts';
+import { tellOfFiles } from '../../../cases/index.ts';
 import { type Entry, refused, type Taker, type Taking, type Verdict } from '../taking.ts';
 
 const localIds = (entries: readonly Entry[]): readonly string[] => entries.flatMap(({ localId }) => localId ?? []);
@@ -19,8 +25,26 @@ const takenDown = (localId: string | null): Verdict => ({
   ...{ is: 'written', localId, what: localId === null ? [] : ['withdrawn_at'] },
 });
 
+/** What of these is told outside, of the case that each was of and of the one that it is of now. */
+function toldOf(
+  kind: 'volume' | 'paper',
+  verdicts: readonly Verdict[],
+  standing: ReadonlyMap<string, MergedRow>,
+  written: readonly MergedRow[],
+) {
+  const next = new Map(written.map((row) => [row.id, row]));
+  return verdicts.flatMap((verdict) => {
+    if (verdict.is !== 'written' || verdict.localId === null) return [];
+    const before = standing.get(verdict.localId);
+    const cases = new Set([before?.case_id, next.get(verdict.localId)?.case_id].map((id) => String(id ?? '')));
+    const what = before ? verdict.what : ['added'];
+    return [...cases].filter((id) => id !== '').map((caseId) => ({ caseId, kind, what }));
+  });
+}
+
 /** Volumes of the main file of a case. */
-export const takeVolumes: Taker = async ({ transaction: { tx, at }, source, dry }, entries) => {
+export const takeVolumes: Taker = async ({ transaction, source, dry }, entries) => {
+  const { tx, at } = transaction;
   const standing = await archiveRowsNow(tx, 'volume', localIds(entries));
   const rows: MergedRow[] = [];
   const down: string[] = [];
@@ -40,11 +64,12 @@ export const takeVolumes: Taker = async ({ transaction: { tx, at }, source, dry 
   if (dry) return verdicts;
   await putVolumes(tx, rows);
   await takeVolumesDown(tx, down, at);
+  tellOfFiles(transaction, toldOf('volume', verdicts, standing, rows));
   return verdicts;
 };
 
 /** Files of scans that these papers name, and the volumes that they are in, each with the case that it is of. */
-async function around({ transaction: { tx }, source }: Taking, entries: readonly Entry[]) {
+async function around({ transaction: { tx }, secrets, source }: Taking, entries: readonly Entry[]) {
   const papers = entries.flatMap(({ row: { row } }) => (isTakenDown(row) || row.kind !== 'paper' ? [] : [row]));
   const files = papers.flatMap(({ sheets }) => sheets.map(({ file }) => file));
   const volumeIds = [...new Set(entries.flatMap(({ parents: [volumeId] }) => volumeId ?? []))];
@@ -53,6 +78,7 @@ async function around({ transaction: { tx }, source }: Taking, entries: readonly
     volumes: await archiveRowsNow(tx, 'volume', volumeIds),
     standing: await archiveRowsNow(tx, 'paper', localIds(entries)),
     digests: await sheetDigests(tx, localIds(entries)),
+    texts: await statedTexts(tx, secrets, localIds(entries)),
   };
 }
 
@@ -79,9 +105,10 @@ const isSuspect = ({ title, shown }: RowOf<'paper'>, before: MergedRow | undefin
 
 /** Papers of volumes. One that by its title may belong to the inner volume is kept and not shown till somebody has looked at it. */
 export const takePapers: Taker = async (taking, entries) => {
-  const { transaction, source, dry, isConfirmed } = taking;
+  const { transaction, secrets, source, dry, isConfirmed } = taking;
   const known = await around(taking, entries);
   const papers: Paper[] = [];
+  const stated: StatedTexts[] = [];
   const same = new Set<string>();
   const down: string[] = [];
   const verdicts = entries.map(({ row: { row, id: drawn }, localId, parents: [volumeId = ''] }): Verdict => {
@@ -98,11 +125,19 @@ export const takePapers: Taker = async (taking, entries) => {
     const next = isKept ? { ...paper.row, shown: false } : paper.row;
     papers.push({ ...paper, row: next });
     if (known.digests.get(id) === digestOf(paper.sheets)) same.add(id);
-    const what = before ? [...changedColumns(before, next), ...(same.has(id) ? [] : ['sheets'])] : [];
+    const text = { fileId: id, texts: (row.text ?? []).map(cleanText) };
+    stated.push(text);
+    const others = [same.has(id) ? [] : ['sheets'], changedTexts(text, known.texts).length === 0 ? [] : ['text']];
+    const what = before ? [...changedColumns(before, next), ...others.flat()] : [];
     return { is: 'written', localId: id, what, ...(isKept ? { finding: 'inner-suspected' } : {}) };
   });
   if (dry) return verdicts;
   await putPapers(transaction.tx, papers, same);
+  // Pages that are new to a paper have no text yet, whatever those before had.
+  const kept = new Map([...known.texts].filter(([id]) => same.has(id)));
+  await putStatedTexts(transaction.tx, secrets, stated, kept);
   await takePapersDown(transaction.tx, down, transaction.at);
+  const written = papers.map(({ row }) => row);
+  tellOfFiles(transaction, toldOf('paper', verdicts, known.standing, written));
   return verdicts;
 };
