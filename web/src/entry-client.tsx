@@ -1,3 +1,7 @@
+// What nearly every page begins with comes with the entry: a file less.
+import './shared/ui/page/page-frame.tsx';
+import './shared/ui/controls/search-box.tsx';
+import './shared/ui/controls/step-signs.ts';
 import { type Lang, learnHolidays } from '@sufu/contract/core';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -21,7 +25,7 @@ import {
   createRenewal,
   type Invoke,
 } from './shared/api/index.ts';
-import { noteError } from './shared/client-log/error-log.ts';
+import { loadCleaner, noteError } from './shared/client-log/error-log.ts';
 import { recordErrors } from './shared/client-log/record-errors.ts';
 import { loadWithRetry } from './shared/offline/drawn-part.tsx';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
@@ -51,6 +55,7 @@ async function loadKinds({ kinds }: Boot): Promise<void> {
 async function awake({ site, page }: Boot, parts: AheadParts): Promise<void> {
   await preloadPageTable(routes.some(({ path, shell }) => path === page && shell === 'desk'));
   if (routes.some(({ path, shell }) => path === page && shell === 'plain')) await preloadTabbedFrame();
+  await loadCleaner();
   const ahead = await import('./app/fetch-ahead.ts').catch(() => undefined);
   ahead?.fetchAhead(parts);
   await startWorker(site.build);

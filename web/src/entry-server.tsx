@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { pageDocument } from './app/document.ts';
+import { loadLaterNotices } from './app/notices/site-notices.tsx';
 import { prefetchInto, type Subject } from './app/page-modules.ts';
 import { patternOf, resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
@@ -82,6 +83,7 @@ async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> 
     user !== null,
     new URL(url, 'http://page'),
   );
+  await loadLaterNotices();
   const queries = createQueryClient();
   const { type } = first.at.params;
   if (type !== undefined && !kindKeyOf(type)) return { first, queries, lost: noKind };

@@ -2,9 +2,8 @@ import { type Application, type Kind, readApplication, suggestAnswers } from '@s
 import { listCourts } from '@sufu/contract/directory';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { kindKeyOf, loadKindOf, prefetchKind } from '../../../shared/catalogue/use-kind.ts';
-import { prefetchTables } from '../../../shared/fees/prefetch-tables.ts';
 import { loadLaterParts } from '../../../shared/form/index.ts';
-import { hasFee, loadFeeCard } from './fee-part.tsx';
+import { hasFee, prefetchFee } from './fee-part.tsx';
 import { loadLaterScreens } from './later-screens.ts';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
@@ -25,7 +24,7 @@ export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { pa
     load(listCourts, {}),
     loadLaterParts(),
     loadLaterScreens(),
-    ...(hasFee(type) ? [prefetchTables(load), loadFeeCard()] : []),
+    ...(hasFee(type) ? [prefetchFee(load)] : []),
   ];
   const { id } = params;
   if (id) {

@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { useOwnApplication } from '../../shared/use-own-application.ts';
 import { words } from '../words.ts';
 import { CheckScreen } from './check-screen.tsx';
+import { checkWords } from './words.ts';
 
 export const subject = { calls: [readApplication], saysSo: true };
 
@@ -29,7 +30,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
   if (fresh?.state === 20) return <Navigate to={paths.submitted(kind.key, id)} replace />;
   if (fresh) return <Navigate to={paths.detail(kind.key, id)} replace />;
   return (
-    <PageFrame title={t(words.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+    <PageFrame title={t(checkWords.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
       {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} whole />}
     </PageFrame>
   );
