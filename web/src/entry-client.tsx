@@ -45,10 +45,15 @@ function noteRender(error: unknown, { componentStack }: { readonly componentStac
 const onErrors = { onCaughtError: noteRender, onUncaughtError: noteRender };
 
 /** The kinds the page was drawn with. Few pages show one: what loads them is not in the entry. */
-async function loadKinds({ kinds }: Boot): Promise<void> {
-  if (kinds.length === 0) return;
-  const { loadKindOf } = await loadWithRetry(() => import('./shared/catalogue/use-kind.ts'));
-  await Promise.all(kinds.map(loadKindOf));
+async function loadKinds({ kinds, formKinds }: Boot): Promise<void> {
+  if (kinds.length > 0) {
+    const { loadKindOf } = await loadWithRetry(() => import('./shared/catalogue/use-kind.ts'));
+    await Promise.all(kinds.map(loadKindOf));
+  }
+  if (formKinds.length > 0) {
+    const { loadFormKindOf } = await loadWithRetry(() => import('./shared/catalogue/use-form-kind.ts'));
+    await Promise.all(formKinds.map(loadFormKindOf));
+  }
 }
 
 /** What the page on the screen does not need: the list of the others, the frame of whoever signs in here, the worker, and the next pages. */

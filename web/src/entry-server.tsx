@@ -24,6 +24,7 @@ import {
   type Transport,
   type WireReply,
 } from './shared/api/index.ts';
+import { formKindQuery, formKindsIn } from './shared/catalogue/use-form-kind.ts';
 import { kindKeyOf, kindQuery, kindsIn } from './shared/catalogue/use-kind.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
 import { takeShownParts } from './shared/offline/drawn-part.tsx';
@@ -94,6 +95,9 @@ async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> 
   return { first, queries, lost: subject?.calls.some(({ id }) => missing.has(id)) ? subject : undefined };
 }
 
+/** Kinds come as code. */
+const isKind = (name: unknown): boolean => name === kindQuery || name === formKindQuery;
+
 function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loaded): string {
   const { lang, nonce, site = noSite, locked = false } = request;
   // This build has a copy of its own of what the server knows.
@@ -118,7 +122,8 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
     </SiteContext>,
   );
   const kinds = kindsIn(queries);
-  const assets = assetsOf(first, kinds, takeShownParts());
+  const formKinds = formKindsIn(queries);
+  const assets = assetsOf(first, { kinds, formKinds }, takeShownParts());
   const boot = {
     lang,
     appearance,
@@ -126,8 +131,9 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
     locked,
     now,
     kinds,
+    formKinds,
     queries: dehydrate(queries, {
-      shouldDehydrateQuery: (query) => query.queryKey[0] !== kindQuery && defaultShouldDehydrateQuery(query),
+      shouldDehydrateQuery: (query) => !isKind(query.queryKey[0]) && defaultShouldDehydrateQuery(query),
     }),
     site,
     page: route.path,

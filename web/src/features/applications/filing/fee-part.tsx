@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PrefetchLoader } from '../../../shared/api/index.ts';
 import { drawnPart } from '../../../shared/offline/drawn-part.tsx';
 
-const nothing = { FeeCard: () => null, prefetchTables: () => Promise.resolve() };
+const nothing = { FeeCard: () => null, prefetchTables: () => Promise.resolve(undefined) };
 // Without a network the form goes on without the figure, which is for reference anyway.
 const importCard = () =>
   import('./fee-card.tsx').catch((error: unknown) => (import.meta.env.SSR ? Promise.reject(error) : nothing));
@@ -13,7 +13,7 @@ const card = drawnPart('src/features/applications/filing/fee-card.tsx', importCa
 export const hasFee = (key: string): boolean => key === 'lawsuit_filing_apply';
 /** With what it goes by. */
 export const prefetchFee = (load: PrefetchLoader): Promise<unknown> =>
-  Promise.all([card.come(), importCard().then(({ prefetchTables }) => prefetchTables(load))]);
+  Promise.all([card.come(), importCard().then((module): Promise<unknown> => module.prefetchTables(load))]);
 
 /** The part comes while an earlier step is filled in, after what that step needs. */
 export function useFeeSoon({ key }: Pick<Kind, 'key'>): void {
