@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
     name: 'catalogue',
     files: [/kinds\/catalogue/, /shared\/catalogue\//, /service-icons/, /IconHeartHandshake\b/],
     // The list of the kinds' own files comes with the first kind that is read, plain and everyday words with the first search.
-    not: /catalogue\/(use-kind|use-form-kind|form-kinds|search\.ts)|kinds\/catalogue|content\/service-facts/,
+    not: /catalogue\/(use-kind|use-form-kind|form-kinds|kind-store|search\.ts)|kinds\/catalogue|content\/service-facts/,
     minShareCount: 2,
     priority: 7,
   },
@@ -42,6 +42,7 @@ const groups: readonly Group[] = [
       /contract\/src\/applications\/dictionaries\/(known|people|cases)/,
       /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)/,
       /features\/applications\/shared\/(summary|labels)/,
+      /shared\/catalogue\/kind-store/,
     ],
     minShareCount: 3,
     priority: 6,
@@ -182,7 +183,7 @@ const groups: readonly Group[] = [
   {
     name: 'answers',
     files: [
-      /web\/src\/shared\/(api\/|catalogue\/kind-store)/,
+      /web\/src\/shared\/api\//,
       /shared\/ui\/status\/(note|call-failure|waiting-rows|words)/,
       /shared\/ui\/display\/card/,
       /Icon(CircleCheck|InfoCircle)\b/,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { setApart } from './lean-calls.ts';
 
 /** What a kind says to read before one starts, to the court, and on paper: filling in needs none of it. */
-const unread: Readonly<Record<string, string | null>> = {
+export const unread: Readonly<Record<string, string | null>> = {
   filedBy: null,
   preconditions: '[]',
   legalBasis: '[]',
