@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { checkGroups, chunkGroups } from './build/chunk-groups.ts';
 import { leanContract } from './build/lean-calls.ts';
+import { leanKinds } from './build/lean-kinds.ts';
 import { titleFont } from './build/title-font.ts';
 
 const brotli = promisify(brotliCompress);
@@ -52,7 +53,7 @@ const entryFileNames = ({ name }: { name: string }): string =>
   name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), titleFont(), leanContract(), checkGroups(), packAssets()],
+  plugins: [react(), titleFont(), leanKinds(), leanContract(), checkGroups(), packAssets()],
   resolve: { alias: isSsrBuild ? [] : [...noShapes, noPages] },
   publicDir: isSsrBuild ? false : 'public',
   build: {

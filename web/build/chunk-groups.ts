@@ -25,7 +25,7 @@ const groups: readonly Group[] = [
     name: 'catalogue',
     files: [/kinds\/catalogue/, /shared\/catalogue\//, /service-icons/, /IconHeartHandshake\b/],
     // The list of the kinds' own files comes with the first kind that is read, plain and everyday words with the first search.
-    not: /catalogue\/(use-kind|search\.ts)|kinds\/catalogue|content\/service-facts/,
+    not: /catalogue\/(use-kind|use-form-kind|form-kinds|kind-store|search\.ts)|kinds\/catalogue|content\/service-facts/,
     minShareCount: 2,
     priority: 7,
   },
@@ -42,6 +42,7 @@ const groups: readonly Group[] = [
       /contract\/src\/applications\/dictionaries\/(known|people|cases)/,
       /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)/,
       /features\/applications\/shared\/(summary|labels)/,
+      /shared\/catalogue\/kind-store/,
     ],
     minShareCount: 3,
     priority: 6,
@@ -108,8 +109,12 @@ const groups: readonly Group[] = [
   { name: 'suit-fee', files: [/contract\/src\/fees\/litigation-fee/], minShareCount: 6, priority: 5 },
   {
     name: 'fitting',
-    files: [/contract\/src\/applications\/(fitting\/|kinds\/ways)/, /contract\/src\/core\/refusals\/case-refusals/],
-    minShareCount: 6,
+    files: [
+      /contract\/src\/applications\/(fitting\/|kinds\/ways)/,
+      /contract\/src\/core\/refusals\/case-refusals/,
+      /features\/applications\/start\/kind-notice/,
+    ],
+    minShareCount: 5,
     priority: 5,
   },
   // Who files, what follows from it, and whether that may be.
@@ -127,12 +132,6 @@ const groups: readonly Group[] = [
     minShareCount: 2,
     priority: 5,
   },
-  {
-    name: 'form-calls',
-    files: [/contract\/src\/(cases\/choosing|judge-contact\/(appointment|record))-calls/],
-    minShareCount: 2,
-    priority: 6,
-  },
   // The form, its check, the correction of what was handed in; and the form in both views.
   {
     name: 'filling',
@@ -142,19 +141,12 @@ const groups: readonly Group[] = [
       /shared\/ui\/status\/save-state/,
       /IconCloud(Check)?\b/,
       /contract\/src\/cases\/hearing-choice/,
-      /features\/applications\/filing\/(action-bar|case-card|conflict-notice|draft-notices|form\.module|parts|steps|use-answer-checks|use-suggestions|words)/,
+      /features\/applications\/filing\/(action-bar|case-card|conflict-notice|draft-notices|fee-part|filing|later-screens|prefetch-form)/,
+      /features\/applications\/filing\/(form\.module|form\/same-matter|parts|steps|use-answer-checks|use-case-named|use-suggestions|words)/,
       /features\/applications\/shared\/use-about/,
     ],
     minShareCount: 2,
     priority: 3,
-  },
-  {
-    name: 'form',
-    files: [
-      /features\/applications\/filing\/(fee-part|filing|later-screens|prefetch-form|use-case-named|form\/same-matter)/,
-    ],
-    minShareCount: 2,
-    priority: 2,
   },
   // Dictionaries of few kinds, mostly of those that begin a suit.
   {
@@ -186,21 +178,6 @@ const groups: readonly Group[] = [
     ],
     minShareCount: 2,
     priority: 8,
-  },
-  // The head of a page and its search: also on pages that only show, such as home.
-  {
-    name: 'parts',
-    files: [
-      /shared\/ui\/page\/(page-frame|words)/,
-      /shared\/ui\/controls\/(search-box|words)/,
-      /shared\/timing\/use-hydrated/,
-      /Icon(ChevronLeft|ChevronRight|Filter)\b/,
-      // In the whole menu as well as on home.
-      /contract\/src\/menu\/fee-entries/,
-      /Icon(Coins|Files|Gavel|ListCheck|Message2|ShieldCheck|Users|Writing)\b/,
-    ],
-    minShareCount: 2,
-    priority: 10,
   },
   // What sends something in, or waits for an answer that may fail.
   {
@@ -236,6 +213,7 @@ const groups: readonly Group[] = [
       /contract\/src\/core\/(identity-numbers|money)\./,
       /shared\/ui\/(display\/(fee-steps|timeline)|controls\/choice-cards)\./,
       /contract\/src\/(files|contacts)\/calls\./,
+      /contract\/src\/(cases\/choosing|judge-contact\/(appointment|record))-calls/,
       /contract\/src\/judge-contact\/model\./,
       /contract\/src\/applications\/calls\/(reuse|court-side)-calls\./,
     ],

@@ -1,3 +1,7 @@
+// What nearly every page begins with comes with the entry: a file less.
+import './shared/ui/page/page-frame.tsx';
+import './shared/ui/controls/search-box.tsx';
+import './shared/ui/controls/step-signs.ts';
 import { type Lang, learnHolidays } from '@sufu/contract/core';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -21,7 +25,7 @@ import {
   createRenewal,
   type Invoke,
 } from './shared/api/index.ts';
-import { noteError } from './shared/client-log/error-log.ts';
+import { loadCleaner, noteError } from './shared/client-log/error-log.ts';
 import { recordErrors } from './shared/client-log/record-errors.ts';
 import { loadWithRetry } from './shared/offline/drawn-part.tsx';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
@@ -41,16 +45,22 @@ function noteRender(error: unknown, { componentStack }: { readonly componentStac
 const onErrors = { onCaughtError: noteRender, onUncaughtError: noteRender };
 
 /** The kinds the page was drawn with. Few pages show one: what loads them is not in the entry. */
-async function loadKinds({ kinds }: Boot): Promise<void> {
-  if (kinds.length === 0) return;
-  const { loadKindOf } = await loadWithRetry(() => import('./shared/catalogue/use-kind.ts'));
-  await Promise.all(kinds.map(loadKindOf));
+async function loadKinds({ kinds, formKinds }: Boot): Promise<void> {
+  if (kinds.length > 0) {
+    const { loadKindOf } = await loadWithRetry(() => import('./shared/catalogue/use-kind.ts'));
+    await Promise.all(kinds.map(loadKindOf));
+  }
+  if (formKinds.length > 0) {
+    const { loadFormKindOf } = await loadWithRetry(() => import('./shared/catalogue/use-form-kind.ts'));
+    await Promise.all(formKinds.map(loadFormKindOf));
+  }
 }
 
 /** What the page on the screen does not need: the list of the others, the frame of whoever signs in here, the worker, and the next pages. */
 async function awake({ site, page }: Boot, parts: AheadParts): Promise<void> {
   await preloadPageTable(routes.some(({ path, shell }) => path === page && shell === 'desk'));
   if (routes.some(({ path, shell }) => path === page && shell === 'plain')) await preloadTabbedFrame();
+  await loadCleaner();
   const ahead = await import('./app/fetch-ahead.ts').catch(() => undefined);
   ahead?.fetchAhead(parts);
   await startWorker(site.build);

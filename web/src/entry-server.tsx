@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { pageDocument } from './app/document.ts';
+import { loadLaterNotices } from './app/notices/site-notices.tsx';
 import { prefetchInto, type Subject } from './app/page-modules.ts';
 import { patternOf, resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
@@ -23,6 +24,7 @@ import {
   type Transport,
   type WireReply,
 } from './shared/api/index.ts';
+import { formKindQuery, formKindsIn } from './shared/catalogue/use-form-kind.ts';
 import { kindKeyOf, kindQuery, kindsIn } from './shared/catalogue/use-kind.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
 import { takeShownParts } from './shared/offline/drawn-part.tsx';
@@ -82,6 +84,7 @@ async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> 
     user !== null,
     new URL(url, 'http://page'),
   );
+  await loadLaterNotices();
   const queries = createQueryClient();
   const { type } = first.at.params;
   if (type !== undefined && !kindKeyOf(type)) return { first, queries, lost: noKind };
@@ -91,6 +94,9 @@ async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> 
   const { subject } = first.module;
   return { first, queries, lost: subject?.calls.some(({ id }) => missing.has(id)) ? subject : undefined };
 }
+
+/** Kinds come as code. */
+const isKind = (name: unknown): boolean => name === kindQuery || name === formKindQuery;
 
 function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loaded): string {
   const { lang, nonce, site = noSite, locked = false } = request;
@@ -116,7 +122,8 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
     </SiteContext>,
   );
   const kinds = kindsIn(queries);
-  const assets = assetsOf(first, kinds, takeShownParts());
+  const formKinds = formKindsIn(queries);
+  const assets = assetsOf(first, { kinds, formKinds }, takeShownParts());
   const boot = {
     lang,
     appearance,
@@ -124,8 +131,9 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
     locked,
     now,
     kinds,
+    formKinds,
     queries: dehydrate(queries, {
-      shouldDehydrateQuery: (query) => query.queryKey[0] !== kindQuery && defaultShouldDehydrateQuery(query),
+      shouldDehydrateQuery: (query) => !isKind(query.queryKey[0]) && defaultShouldDehydrateQuery(query),
     }),
     site,
     page: route.path,

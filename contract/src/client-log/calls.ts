@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, id, instant, listOf, paging } from '../core/index.ts';
-import { logLengths, logTypes, mostLogEntries } from './clean-entry.ts';
+import { logLengths, logTypes, mostLogEntries } from './log-entry.ts';
 
 const entry = z.object({
   url: z.string().max(logLengths.url),

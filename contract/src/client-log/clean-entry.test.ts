@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanEntry, type LogEntry, logLengths, scrubAddress, scrubText } from './clean-entry.ts';
+import { cleanEntry, scrubAddress, scrubText } from './clean-entry.ts';
+import { type LogEntry, logLengths } from './log-entry.ts';
 
 describe('what is left of a text', () => {
   it.each([

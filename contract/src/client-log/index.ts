@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './clean-entry.ts';
+export * from './log-entry.ts';

@@ -1,6 +1,5 @@
-import { applications, cases, start } from './bar-entries.ts';
+import { applications, cases, feeEntries, start } from './bar-entries.ts';
 import { type MenuItem, t } from './entry.ts';
-import { feeEntries } from './fee-entries.ts';
 
 /** What parties can do, and the calculators of fees. */
 export const serviceEntries: readonly MenuItem[] = [

@@ -16,6 +16,8 @@ export type Boot = {
   readonly queries: DehydratedState;
   /** The kinds it was drawn with, which come as code. */
   readonly kinds: readonly KindKey[];
+  /** The same of the pages that fill in. */
+  readonly formKinds: readonly KindKey[];
   readonly site: SiteFacts;
   /** The page that was drawn, as the route table names it. */
   readonly page: string;

@@ -18,6 +18,7 @@ const boot = (more: Partial<Boot> = {}): Boot => ({
   now: 0,
   queries: { mutations: [], queries: [] },
   kinds: [],
+  formKinds: [],
   site: noSite,
   page: '/index',
   ...more,

@@ -13,13 +13,6 @@ export const words = {
   signOut: { zh: '退出', en: 'Sign out' },
   menu: { zh: '菜单', en: 'Menu' },
   searchSite: { zh: '搜功能、案号', en: 'Search' },
-  searchHint: { zh: '功能、案号、编号、姓名、案由，拼音也可以', en: 'A page, a number, a name, a cause' },
-  searchFound: { zh: '找到 {n} 个', en: '{n} found' },
-  searchNone: {
-    zh: '没有找到“{query}”。换个说法试试，或打 12368 问一问。',
-    en: 'Nothing found for "{query}". Try other words, or call 12368.',
-  },
-  leave: { zh: '取消', en: 'Cancel' },
   tools: { zh: '外观和工具', en: 'Looks and tools' },
   looks: { zh: '颜色和主题', en: 'Colours and themes' },
   aids: { zh: '阅读辅助', en: 'Reading aids' },

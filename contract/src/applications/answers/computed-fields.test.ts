@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { toCourtDay } from '../../core/index.ts';
 import type { Answers, Field } from '../definition/field.ts';
 import type { Deadline, Kind } from '../definition/kind.ts';
+import { changeIncreaseApply } from '../kinds/change-increase-apply.ts';
+import { counterclaimApply } from '../kinds/counterclaim-apply.ts';
+import { kinds } from '../kinds/index.generated.ts';
 import { lawsuitFilingApply } from '../kinds/lawsuit-filing-apply.ts';
+import { litigationPreservationApply } from '../kinds/litigation-preservation-apply.ts';
 import { receiveAvoidApply } from '../kinds/receive-avoid-apply.ts';
 import { lawsuit, recusal, today } from '../testing/right-answers.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { claimsTotal, computeFields } from './computed-fields.ts';
+import { fieldsOf } from './live-fields.ts';
 
 const late = (kind: Kind, answers: Answers, stage?: string, day = today) =>
   computeFields(kind, answers, { today: day, ...(stage ? { caseFacts: { stage } } : {}) }).isOverdue;
@@ -84,17 +89,21 @@ describe('deadlines', () => {
 
 describe('fees and totals', () => {
   it('are estimated where the kind asks for it', () => {
-    const preservation = kindOf('litigation_preservation_apply', ['feeEstimate']);
-    const fee = (answers: Answers) => computeFields(preservation, answers, { today }).feeEstimate;
+    const fee = (answers: Answers) => computeFields(litigationPreservationApply, answers, { today }).feeEstimate;
     expect(fee({ preservationKind: 'PROPERTY', preservationAmount: 50_000_000 })).toBe(302_000);
     expect(fee({ preservationKind: 'CONDUCT' })).toBe(3_000);
     expect(fee({ preservationKind: 'PROPERTY', preservationAmount: 0.5 })).toBeNull();
-    const counterclaim = kindOf('counterclaim_apply', ['feeEstimate']);
-    expect(computeFields(counterclaim, { counterAmount: 60_000_000 }, { today }).feeEstimate).toBe(490_000);
-    const change = kindOf('change_increase_apply', ['feeDifference']);
-    expect(computeFields(change, { originalAmount: 30_000_000, newAmount: 50_000_000 }, { today }).feeDifference).toBe(
-      300_000,
-    );
+    expect(computeFields(counterclaimApply, { counterAmount: 60_000_000 }, { today }).feeEstimate).toBe(490_000);
+    expect(
+      computeFields(changeIncreaseApply, { originalAmount: 30_000_000, newAmount: 50_000_000 }, { today })
+        .feeDifference,
+    ).toBe(300_000);
+  });
+  it('every field of a kind that is called computed is', () => {
+    for (const kind of kinds) {
+      const worked = computeFields(kind, {}, { today });
+      for (const { name, computed } of fieldsOf(kind)) if (computed) expect(worked, kind.key).toHaveProperty(name);
+    }
   });
   it('claims add up, those about property only', () => {
     expect(claimsTotal(lawsuit)).toBe(12_000_000_000);

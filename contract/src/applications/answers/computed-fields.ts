@@ -1,35 +1,15 @@
-import type { CourtDay } from '../../core/index.ts';
-import { litigationFee } from '../../fees/index.ts';
 import type { Answer, Answers } from '../definition/field.ts';
-import type { Kind } from '../definition/kind.ts';
-import { type StatedFee, statedFee } from './fee-facts.ts';
+import type { Compute, ComputeContext, Kind } from '../definition/kind.ts';
 import { isLate, lastDayToFile } from './lateness.ts';
 import { fieldsOf } from './live-fields.ts';
 
-/** What computing needs: the court's day, and the stage of the case the application belongs to, if there is one. */
-export type ComputeContext = { readonly today: CourtDay; readonly caseFacts?: { readonly stage: string } | null };
-type Compute = (kind: Kind, answers: Answers, ctx: ComputeContext) => Answer;
-
-/** What a fee comes to by what the answers state; null while a sum is missing. */
-function feeOf(stated: StatedFee | null): number | null {
-  if (stated === null) return null;
-  const { kind, amount, before, halving } = stated;
-  if (kind === 'PRESERVATION') return litigationFee(kind, { amount }).fen;
-  if (kind === 'PROPERTY') return amount === null ? null : litigationFee(kind, { amount, halving }).fen;
-  if (kind === 'CLAIM_CHANGE')
-    return amount === null || before === null ? null : litigationFee(kind, { before, after: amount }).fen;
-  return litigationFee(kind, { upheld: false }).fen;
-}
-
-/** What the system works out, by the name of the field; null where it cannot (yet). */
+/** What the system works out in fields that many kinds have, by their names; null where it cannot (yet). */
 const computes: Readonly<Record<string, Compute>> = {
   isOverdue: (kind, answers, ctx) =>
     isLate(kind, answers, ctx.caseFacts?.stage ?? answers.caseStage, ctx.today) ? '1' : '0',
   signDate: (_kind, _answers, ctx) => ctx.today,
   reviewDeadline: (kind, answers, ctx) => lastDayToFile(kind, answers, ctx.today),
   defenceDeadline: (kind, answers, ctx) => lastDayToFile(kind, answers, ctx.today),
-  feeEstimate: (kind, answers) => feeOf(statedFee(kind.key, answers)),
-  feeDifference: (kind, answers) => feeOf(statedFee(kind.key, answers)),
 };
 
 /**
@@ -38,7 +18,8 @@ const computes: Readonly<Record<string, Compute>> = {
  */
 export function computeFields(kind: Kind, answers: Answers, ctx: ComputeContext): Answers {
   const worked = fieldsOf(kind).flatMap((field) => {
-    const compute = Object.hasOwn(computes, field.name) ? computes[field.name] : undefined;
+    const compute =
+      kind.computes?.[field.name] ?? (Object.hasOwn(computes, field.name) ? computes[field.name] : undefined);
     return compute ? [[field.name, compute(kind, answers, ctx)] as const] : [];
   });
   return { ...answers, ...Object.fromEntries(worked) };

@@ -1,9 +1,9 @@
-import type { PortalRole, Text } from '../../core/index.ts';
+import type { CourtDay, PortalRole, Text } from '../../core/index.ts';
 import type { CaseKind, CaseStage, LitigantRole, TrialProcedure } from '../dictionaries/index.ts';
 import type { Dictionaries } from '../dictionaries/known.ts';
 import type { CourtActionKey, StateCode } from '../lifecycle/states.ts';
 import type { BlockKey } from './blocks/index.ts';
-import type { Condition, Field } from './field.ts';
+import type { Answer, Answers, Condition, Field } from './field.ts';
 import type { AnswerRule } from './rule.ts';
 
 export type CategoryKey =
@@ -162,6 +162,10 @@ export type Instead = Readonly<Partial<Record<MisfitPart, string | Text>>>;
 /** A provision the kind rests on, and what it says. */
 export type LegalBasis = { readonly law: Text; readonly article: Text; readonly note: Text };
 
+/** What computing needs: the court's day, and the stage of the case the application belongs to, if there is one. */
+export type ComputeContext = { readonly today: CourtDay; readonly caseFacts?: { readonly stage: string } | null };
+export type Compute = (kind: Kind, answers: Answers, ctx: ComputeContext) => Answer;
+
 /** The pages of the portal that a kind can have. */
 export const kindPages = ['index', 'apply-list', 'notice', 'gallery-detail', 'add', 'edit', 'detail', 'print'] as const;
 export type Page = (typeof kindPages)[number];
@@ -204,6 +208,8 @@ export type Kind = {
   /** A block that is asked for only then. */
   readonly blockWhen?: Readonly<Partial<Record<BlockKey, Condition>>>;
   readonly fields: readonly Field[];
+  /** What the system works out in fields of this kind, by their names, besides what many kinds have (answers/computed-fields.ts). */
+  readonly computes?: Readonly<Record<string, Compute>>;
   /** What its fields choose from, besides what the forms of most kinds ask. */
   readonly dictionaries: Dictionaries;
   /** What tells one application of the kind from another in a list (`gistOf`), in order: opponent, cause, amount, what is asked. */

@@ -1,3 +1,4 @@
+import { computeFee } from '../answers/compute-fee.ts';
 import { ask, has, is, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filing.ts';
@@ -79,6 +80,7 @@ export const changeIncreaseApply = defineKind({
   dictionaries: { ...changes, ...evidence },
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
   gist: ['changeKind', 'newAmount'],
+  computes: { feeDifference: computeFee },
   fields: [
     ask.multiSelect('changeKind', '变更类型', 'Kind of change', 'CLAIM_CHANGE_KIND', { min: 1, max: 4 }),
     ask.textarea('originalClaims', '原诉讼请求', 'Original claims', { readOnly: true, max: 5000 }),

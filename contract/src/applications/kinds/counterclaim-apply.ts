@@ -1,3 +1,4 @@
+import { computeFee } from '../answers/compute-fee.ts';
 import { ask, is, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filing.ts';
@@ -75,6 +76,7 @@ export const counterclaimApply = defineKind({
   dictionaries: { ...changes, ...evidence },
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   gist: ['counterAmount', 'counterRelation'],
+  computes: { feeEstimate: computeFee },
   fields: [
     ask.items('counterClaims', '反诉请求', 'Counterclaims', 'CLAIM', { min: 1, max: 20 }),
     ask.amount('counterAmount', '反诉标的额（元）', 'Amount of the counterclaim (CNY)', { required: false }),

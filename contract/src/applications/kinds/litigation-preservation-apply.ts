@@ -1,3 +1,4 @@
+import { computeFee } from '../answers/compute-fee.ts';
 import { ask, is, isNot, isOneOf, text } from '../definition/ask.ts';
 import { bodies, body, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { filers, stagesBetween } from '../definition/blocks/standing-filing.ts';
@@ -141,6 +142,7 @@ export const litigationPreservationApply = defineKind({
   dictionaries: { ...preservation, ...property },
   blocks: ['applicant', 'agent', 'respondents', 'delivery', 'signature'],
   gist: ['preservationKind', 'preservationAmount'],
+  computes: { feeEstimate: computeFee },
   fields: [
     ask.radio('preservationStage', '保全阶段', 'Stage', 'PRESERVATION_STAGE'),
     ask.radio('preservationKind', '保全种类', 'Kind', 'PRESERVATION_KIND'),

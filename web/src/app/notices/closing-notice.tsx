@@ -5,8 +5,8 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { useNow } from '../../shared/timing/clock.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { words } from './later-words.ts';
 import { Notice } from './notice.tsx';
-import { words } from './words.ts';
 
 /** How long before a closing it is announced. A dismissal lasts until the page is reloaded. */
 const announcedMs = 72 * 3_600_000;

@@ -8,8 +8,8 @@ import { useUser } from '../../shared/session/session.ts';
 import { readEntry, saveEntry } from '../../shared/storage/storage.ts';
 import { ClockContext, useNow } from '../../shared/timing/clock.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { words } from './later-words.ts';
 import { Notice } from './notice.tsx';
-import { words } from './words.ts';
 
 /** How long before its end a session is said to end. */
 const announcedMs = 5 * 60_000;

@@ -4,8 +4,8 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { saveOpenDrafts } from '../../shared/session/open-drafts.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
+import { words } from './later-words.ts';
 import { Notice } from './notice.tsx';
-import { words } from './words.ts';
 
 /** The server has a newer build: the person says when to load it. What is typed in a draft is saved first, or stays on the device. */
 export function VersionNotice() {

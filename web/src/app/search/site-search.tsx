@@ -9,6 +9,7 @@ import { words } from '../words.ts';
 import { notePlace } from './recent-places.ts';
 import classes from './site-search.module.css';
 import { usePlaces } from './use-places.ts';
+import { searchWords } from './words.ts';
 
 const signs = {
   menu: IconLayoutList,
@@ -82,7 +83,7 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}
           aria-label={t(words.searchSite)}
-          placeholder={t(words.searchHint)}
+          placeholder={t(searchWords.hint)}
           autoComplete="off"
           maxLength={60}
           value={typed}
@@ -93,13 +94,13 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
           }}
         />
         <button type="button" onClick={onClose}>
-          {t(words.leave)}
+          {t(searchWords.leave)}
         </button>
       </div>
       <p className="sr-only" role="status">
-        {typed.trim() !== '' && t(words.searchFound, { n: hits.length })}
+        {typed.trim() !== '' && t(searchWords.found, { n: hits.length })}
       </p>
-      {hits.length === 0 && <p className={classes.none}>{t(words.searchNone, { query: typed.trim() })}</p>}
+      {hits.length === 0 && <p className={classes.none}>{t(searchWords.none, { query: typed.trim() })}</p>}
       <div
         id={`${id}-list`}
         role="listbox"

@@ -1,17 +1,10 @@
 import { type Banner, listBanners } from '@sufu/contract/content';
-import {
-  type Icon,
-  IconArmchair,
-  IconBuildingBank,
-  IconChevronLeft,
-  IconChevronRight,
-  IconShieldCheck,
-  IconSpeakerphone,
-} from '@tabler/icons-react';
+import { type Icon, IconArmchair, IconBuildingBank, IconShieldCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
+import { stepSigns } from '../../shared/ui/controls/step-signs.ts';
 import home from './home-page.module.css';
 import classes from './stills.module.css';
 import { titles } from './titles.ts';
@@ -39,7 +32,7 @@ export function BannerCarousel() {
         {n > 1 && (
           <div className={classes.turn}>
             <button type="button" onClick={() => setAt((shown + n - 1) % n)}>
-              <IconChevronLeft className="icon" aria-hidden />
+              <stepSigns.back className="icon" aria-hidden />
               <span className="sr-only">{t(words.previousStill)}</span>
             </button>
             <span className={classes.dots}>
@@ -54,7 +47,7 @@ export function BannerCarousel() {
               ))}
             </span>
             <button type="button" onClick={() => setAt((shown + 1) % n)}>
-              <IconChevronRight className="icon" aria-hidden />
+              <stepSigns.on className="icon" aria-hidden />
               <span className="sr-only">{t(words.nextStill)}</span>
             </button>
           </div>

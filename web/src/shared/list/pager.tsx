@@ -1,9 +1,9 @@
 import { pagedRows, pagesWithin } from '@sufu/contract/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../i18n/index.tsx';
 import { Link } from '../router/links.tsx';
 import { Navigate } from '../router/navigation.tsx';
+import { stepSigns } from '../ui/controls/step-signs.ts';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 import { type ListAddress, pageSizes } from './use-list-address.ts';
@@ -35,7 +35,7 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
       </select>
       {current > 1 && (
         <Link to={page(current - 1)} rel="prev" aria-label={t(words.previous)}>
-          <IconChevronLeft className="icon-sm" aria-hidden />
+          <stepSigns.back className="icon-sm" aria-hidden />
           <span className={classes.word}>{t(words.previous)}</span>
         </Link>
       )}
@@ -61,7 +61,7 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
       {current < all && (
         <Link to={page(current + 1)} rel="next" aria-label={t(words.next)}>
           <span className={classes.word}>{t(words.next)}</span>
-          <IconChevronRight className="icon-sm" aria-hidden />
+          <stepSigns.on className="icon-sm" aria-hidden />
         </Link>
       )}
     </nav>

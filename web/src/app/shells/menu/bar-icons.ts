@@ -1,5 +1,20 @@
-import type { BarIcon } from '@sufu/contract/menu';
-import { type Icon, IconBell, IconFilePlus, IconFolderOpen, IconHome, IconUser } from '@tabler/icons-react';
+import type { BarIcon, MenuIcon } from '@sufu/contract/menu';
+import {
+  type Icon,
+  IconBell,
+  IconCoins,
+  IconFilePlus,
+  IconFiles,
+  IconFolderOpen,
+  IconGavel,
+  IconHome,
+  IconListCheck,
+  IconMessage2,
+  IconShieldCheck,
+  IconUser,
+  IconUsers,
+  IconWriting,
+} from '@tabler/icons-react';
 
 /** The signs of the bar at the bottom, apart from those of the whole menu. */
 export const barIcons: Readonly<Record<BarIcon, Icon>> = {
@@ -9,3 +24,15 @@ export const barIcons: Readonly<Record<BarIcon, Icon>> = {
   messages: IconBell,
   details: IconUser,
 };
+
+/** Signs of the menu that home shows too: they come with the bars, for both. */
+export const homeIcons = {
+  queue: IconListCheck,
+  applications: IconWriting,
+  contacts: IconUsers,
+  preservation: IconShieldCheck,
+  archives: IconFiles,
+  hearings: IconGavel,
+  guestbook: IconMessage2,
+  fees: IconCoins,
+} as const satisfies Readonly<Partial<Record<MenuIcon, Icon>>>;

@@ -13,6 +13,7 @@ import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import caseClasses from './case.module.css';
+import { choiceWords } from './case-choice-words.ts';
 import classes from './form.module.css';
 import { words } from './words.ts';
 
@@ -44,7 +45,7 @@ function CaseRow({ item, chosen, onChoose }: { item: Choosable; chosen: boolean;
         <small>
           {[item.division, item.judge && t(words.judgeIs, { name: item.judge })].filter(Boolean).join('，')}
         </small>
-        {!item.allowed && stage && <small>{t(words.otherStage, { stage: t(stage.label) })}</small>}
+        {!item.allowed && stage && <small>{t(choiceWords.otherStage, { stage: t(stage.label) })}</small>}
       </span>
     </label>
   );
@@ -64,14 +65,14 @@ function WhyNone({ kind }: { kind: Kind }) {
   if (reasons.length === 0)
     return (
       <p className={formClasses.hint}>
-        {t(words.noCases)}
+        {t(choiceWords.noCases)}
         {lang === 'zh' ? '。' : '. '}
-        {t(words.noCasesWhy)}
+        {t(choiceWords.noCasesWhy)}
       </p>
     );
   return (
     <Note>
-      <p>{t(words.noneFits)}</p>
+      <p>{t(choiceWords.noneFits)}</p>
       <ul>
         {reasons.slice(0, mostReasons).map(({ item, says }) => (
           <li key={item.id}>
@@ -81,7 +82,7 @@ function WhyNone({ kind }: { kind: Kind }) {
           </li>
         ))}
       </ul>
-      {reasons.length > mostReasons && <p>{t(words.moreUnfit, { n: reasons.length - mostReasons })}</p>}
+      {reasons.length > mostReasons && <p>{t(choiceWords.moreUnfit, { n: reasons.length - mostReasons })}</p>}
     </Note>
   );
 }
@@ -94,7 +95,8 @@ function useTaking({ kind, refused, onTake }: Pick<Props, 'kind' | 'onTake'> & {
   const [failure, setFailure] = useState<string | null>(refused === null ? null : errorSentence(refused, lang));
   const [busy, setBusy] = useState(false);
   const take = async (item: CaseCard | undefined, number: string) => {
-    if (!item && !readCaseNo(number)) return setFailure(t(number.trim() === '' ? words.pickOne : words.unreadNumber));
+    if (!item && !readCaseNo(number))
+      return setFailure(t(number.trim() === '' ? choiceWords.pickOne : choiceWords.unreadNumber));
     setFailure(null);
     setBusy(true);
     try {
@@ -130,12 +132,12 @@ export function CaseChoice({ kind, verb, first = null, refused = null, onTake, o
   };
   return (
     <Card padded={false} className={classes.section} aria-labelledby="case-choice">
-      <h2 id="case-choice">{t(words.chooseCase)}</h2>
-      <p>{t(words.chooseCaseLead)}</p>
+      <h2 id="case-choice">{t(choiceWords.chooseCase)}</h2>
+      <p>{t(choiceWords.chooseCaseLead)}</p>
       <form noValidate onSubmit={submit}>
         {failure !== null && <Note tone="danger">{failure}</Note>}
         <fieldset className={formClasses.field}>
-          <legend className={formClasses.label}>{t(words.myCases)}</legend>
+          <legend className={formClasses.label}>{t(choiceWords.myCases)}</legend>
           {cases.isPending && <WaitingRows rows={3} />}
           {cases.isError && <CallFailure error={cases.error} onAgain={() => void cases.refetch()} />}
           {cases.isSuccess && all.length === 0 && <WhyNone kind={kind} />}
@@ -143,8 +145,8 @@ export function CaseChoice({ kind, verb, first = null, refused = null, onTake, o
             <input
               type="search"
               className={formClasses.input}
-              aria-label={t(words.findCase)}
-              placeholder={t(words.findCase)}
+              aria-label={t(choiceWords.findCase)}
+              placeholder={t(choiceWords.findCase)}
               value={asked}
               onChange={(event) => setAsked(event.target.value)}
             />
@@ -167,10 +169,10 @@ export function CaseChoice({ kind, verb, first = null, refused = null, onTake, o
         </fieldset>
         <div className={formClasses.field}>
           <label htmlFor="case-number" className={formClasses.label}>
-            {t(words.byNumber)}
+            {t(choiceWords.byNumber)}
           </label>
           <p id="case-number-hint" className={formClasses.hint}>
-            {t(words.byNumberHint)}
+            {t(choiceWords.byNumberHint)}
           </p>
           <input
             id="case-number"
@@ -191,7 +193,7 @@ export function CaseChoice({ kind, verb, first = null, refused = null, onTake, o
           </Button>
           {onKeep && (
             <Button variant="subtle" onClick={onKeep}>
-              {t(words.keepCase)}
+              {t(choiceWords.keepCase)}
             </Button>
           )}
         </p>

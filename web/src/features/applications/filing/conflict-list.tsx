@@ -12,6 +12,7 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import classes from './conflict.module.css';
+import { conflictWords } from './conflict-words.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -30,7 +31,7 @@ export function ConflictList({ kind, conflicts, names, files, onChoose }: Props)
   const show = (field: Field, value: Answer | null) => {
     return (
       fieldKinds[field.control].show(value, field, { lang, names: namesOf({ files, names }) }) ||
-      t(words.nothingWritten)
+      t(conflictWords.nothingWritten)
     );
   };
   return (
@@ -38,14 +39,14 @@ export function ConflictList({ kind, conflicts, names, files, onChoose }: Props)
       <p>
         <b>{t(words.conflictTitle, { n: conflicts.length })}</b>
       </p>
-      <p>{t(words.conflictWhy)}</p>
+      <p>{t(conflictWords.conflictWhy)}</p>
       <ul className={classes.conflicts}>
         {conflicts.map(({ name, mine, theirs }) => {
           const field = fieldAt(kind, name);
           if (!field) return null;
           const sides = [
-            { which: 'mine', label: words.mine, verb: words.useMine, value: mine },
-            { which: 'theirs', label: words.theirs, verb: words.useTheirs, value: theirs },
+            { which: 'mine', label: conflictWords.mine, verb: conflictWords.useMine, value: mine },
+            { which: 'theirs', label: conflictWords.theirs, verb: conflictWords.useTheirs, value: theirs },
           ] as const;
           return (
             <li key={name}>

@@ -1,6 +1,6 @@
 import type { Application, Kind } from '@sufu/contract/applications';
 import type { ComponentType } from 'react';
-import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
+import { formKindKeyOf, useFormKind } from '../../../shared/catalogue/use-form-kind.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
@@ -42,8 +42,8 @@ function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }
 /** Fill in an application: open a draft (with its case), or go on with one. `fill` is the form of an open draft. */
 export function Filing({ fill }: { fill: Fill }) {
   const { type, id } = useParams();
-  const kind = useKind(type);
-  if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
+  const kind = useFormKind(type);
+  if (!formKindKeyOf(type)) return <Navigate to="/404" replace />;
   if (!kind)
     return (
       <PageFrame>

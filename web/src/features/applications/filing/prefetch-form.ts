@@ -1,10 +1,10 @@
 import { type Application, type Kind, readApplication, suggestAnswers } from '@sufu/contract/applications';
 import { listCourts } from '@sufu/contract/directory';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
-import { kindKeyOf, loadKindOf, prefetchKind } from '../../../shared/catalogue/use-kind.ts';
-import { prefetchTables } from '../../../shared/fees/prefetch-tables.ts';
+import { formKindKeyOf, loadFormKindOf, prefetchFormKind } from '../../../shared/catalogue/use-form-kind.ts';
 import { loadLaterParts } from '../../../shared/form/index.ts';
-import { hasFee, loadFeeCard } from './fee-part.tsx';
+import { hasFee, prefetchFee } from './fee-part.tsx';
+import { loadAid } from './form/use-aid.ts';
 import { loadLaterScreens } from './later-screens.ts';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
@@ -19,22 +19,23 @@ export const formSubject = { calls: [readApplication], saysSo: true };
  * own is refused here as it is everywhere; the page then says so.
  */
 export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { params }: PageAddress): Promise<void> {
-  const type = kindKeyOf(params.type);
-  if (!signedIn || !type) return prefetchKind(type);
+  const type = formKindKeyOf(params.type);
+  if (!signedIn || !type) return prefetchFormKind(type);
   const around = [
     load(listCourts, {}),
     loadLaterParts(),
     loadLaterScreens(),
-    ...(hasFee(type) ? [prefetchTables(load), loadFeeCard()] : []),
+    loadAid(),
+    ...(hasFee(type) ? [prefetchFee(load)] : []),
   ];
   const { id } = params;
   if (id) {
     const [kind, application] = await Promise.all([
-      loadKindOf(type),
+      loadFormKindOf(type),
       load(readApplication, { params: { type, id } }),
       load(suggestAnswers, { params: { type } }),
     ]);
     await prefetchAround(load, kind, application);
   }
-  await Promise.all([...around, prefetchKind(type)]);
+  await Promise.all([...around, prefetchFormKind(type)]);
 }

@@ -13,6 +13,7 @@ import { useAppearance } from '../../looks/use-appearance.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { FileRows } from '../files/file-rows.tsx';
 import classes from '../files/files.module.css';
+import { fileWords } from '../files/words.ts';
 import formClasses from '../form.module.css';
 import { useProblem } from '../form-context.ts';
 import { words } from '../words.ts';
@@ -20,20 +21,20 @@ import { FieldError } from './field-frame.tsx';
 
 function NeedTag({ need, files }: LiveMaterial) {
   const t = useText();
-  if (files.length > 0) return <Tag tone="info">{t(words.uploaded, { n: files.length })}</Tag>;
+  if (files.length > 0) return <Tag tone="info">{t(fileWords.uploaded, { n: files.length })}</Tag>;
   switch (need) {
     case 'provided':
       return (
         <Tag tone="success" icon={IconCheck}>
-          {t(words.provided)}
+          {t(fileWords.provided)}
         </Tag>
       );
     case 'not-needed':
-      return <Tag tone="neutral">{t(words.notNeeded)}</Tag>;
+      return <Tag tone="neutral">{t(fileWords.notNeeded)}</Tag>;
     case 'optional':
-      return <Tag tone="neutral">{t(words.toGive)}</Tag>;
+      return <Tag tone="neutral">{t(fileWords.toGive)}</Tag>;
     case 'needed':
-      return <Tag tone="warning">{t(words.missing)}</Tag>;
+      return <Tag tone="warning">{t(fileWords.missing)}</Tag>;
   }
 }
 
@@ -43,14 +44,14 @@ function useSays({ material, need, files }: LiveMaterial, byAgent: boolean): str
   const { lang } = useLang();
   const { condition, note, pdf, providedBy } = material;
   const sentences: string[] = [];
-  const provided = byAgent ? words.providedByCase : words.providedByAccount;
-  if (need === 'provided') sentences.push(t(providedBy === 'form' ? words.providedByForm : provided));
+  const provided = byAgent ? fileWords.providedByCase : fileWords.providedByAccount;
+  if (need === 'provided') sentences.push(t(providedBy === 'form' ? fileWords.providedByForm : provided));
   else {
-    const when = need === 'not-needed' ? words.askedOnlyWhen : words.askedWhen;
+    const when = need === 'not-needed' ? fileWords.askedOnlyWhen : fileWords.askedWhen;
     if (condition) sentences.push(t(when, { when: t(condition) }));
-    if (providedBy === 'account' && byAgent) sentences.push(t(words.ofClient));
+    if (providedBy === 'account' && byAgent) sentences.push(t(fileWords.ofClient));
     else if (note && need !== 'not-needed') sentences.push(t(note));
-    if (pdf && (need !== 'not-needed' || files.length > 0)) sentences.push(t(words.takesPdf));
+    if (pdf && (need !== 'not-needed' || files.length > 0)) sentences.push(t(fileWords.takesPdf));
   }
   return sentences
     .map((value) => (/[。.]$/.test(value) ? value : `${value}${{ zh: '。', en: '.' }[lang]}`))
@@ -143,7 +144,7 @@ export function MaterialRows({ kind, answers, verified, only = () => true, onCha
       {list(shown.filter((live) => !needless.includes(live)))}
       {needless.length > 0 && (
         <details className={formClasses.extras}>
-          <summary>{t(words.needless, { n: needless.length })}</summary>
+          <summary>{t(fileWords.needless, { n: needless.length })}</summary>
           {list(needless)}
         </details>
       )}

@@ -15,21 +15,32 @@ import classes from './files.module.css';
 import { OwnFiles } from './own-files.tsx';
 import { FailedUploadRow, UnfinishedUploadRow, UploadingRow } from './pending-rows.tsx';
 import { useUploads } from './upload/use-uploads.ts';
+import { fileWords } from './words.ts';
 
 /** `all`: the files of its place, which the viewer goes through. */
 function KeptRow({ id, all, onRemove }: { id: string; all: readonly FileRef[]; onRemove: () => void }) {
   const t = useText();
   const file = all.find((entry) => entry.id === id);
-  const name = file?.name ?? t(words.file);
+  const name = file?.name ?? t(fileWords.file);
   return (
     <FileRow
       name={name}
-      says={<small data-is="kept">{file ? t(words.uploadedSize, { size: sizeText(file.size) }) : t(words.kept)}</small>}
+      says={
+        <small data-is="kept">
+          {file ? t(fileWords.uploadedSize, { size: sizeText(file.size) }) : t(fileWords.kept)}
+        </small>
+      }
       acts={
         <span className="nowrap">
           {file ? (
-            <PreviewButton files={all} first={id} own name={t(words.previewOf, { name })} className={formClasses.link}>
-              {t(words.preview)}
+            <PreviewButton
+              files={all}
+              first={id}
+              own
+              name={t(fileWords.previewOf, { name })}
+              className={formClasses.link}
+            >
+              {t(fileWords.preview)}
             </PreviewButton>
           ) : (
             <a
@@ -37,15 +48,15 @@ function KeptRow({ id, all, onRemove }: { id: string; all: readonly FileRef[]; o
               href={`/preview-img?ids=${id}`}
               target="_blank"
               rel="noreferrer"
-              aria-label={t(words.previewOf, { name })}
+              aria-label={t(fileWords.previewOf, { name })}
             >
-              {t(words.preview)}
+              {t(fileWords.preview)}
             </a>
           )}
           <button
             type="button"
             className={formClasses.link}
-            aria-label={t(words.removeFile, { name })}
+            aria-label={t(fileWords.removeFile, { name })}
             onClick={onRemove}
           >
             <IconTrash className="icon-sm" aria-hidden />
@@ -83,15 +94,15 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
   return (
     <>
       <DropArea onTake={uploads.take}>
-        <PickFiles label={t(words.chooseFileFor, { label })} accept={accept} onTake={uploads.take}>
+        <PickFiles label={t(fileWords.chooseFileFor, { label })} accept={accept} onTake={uploads.take}>
           <IconUpload className="icon-sm" aria-hidden />
-          {t(words.chooseFile)}
+          {t(fileWords.chooseFile)}
         </PickFiles>
-        <PickFiles label={t(words.cameraFor, { label })} accept="image/jpeg,image/png" onTake={uploads.take} camera>
+        <PickFiles label={t(fileWords.cameraFor, { label })} accept="image/jpeg,image/png" onTake={uploads.take} camera>
           <IconCamera className="icon-sm" aria-hidden />
-          {t(words.camera)}
+          {t(fileWords.camera)}
         </PickFiles>
-        <span className={classes.onlyMouse}>{t(words.dropHere)}</span>
+        <span className={classes.onlyMouse}>{t(fileWords.dropHere)}</span>
       </DropArea>
       <OwnFiles
         label={label}

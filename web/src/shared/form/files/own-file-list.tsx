@@ -6,6 +6,7 @@ import { CallFailure } from '../../ui/status/call-failure.tsx';
 import classes from '../form.module.css';
 import { words } from '../words.ts';
 import { sizeText } from './check-file.ts';
+import { fileWords } from './words.ts';
 
 export type OwnFileListProps = {
   readonly pdf: boolean;
@@ -20,7 +21,7 @@ export function OwnFileList({ pdf, taken, onTake }: OwnFileListProps) {
   if (list.isError) return <CallFailure error={list.error} onAgain={() => void list.refetch()} />;
   if (!list.data) return <p className={classes.hint}>{t(words.loadingChoices)}</p>;
   const fits = list.data.rows.filter(({ id, type }) => !taken.includes(id) && (pdf || type !== 'application/pdf'));
-  if (fits.length === 0) return <p className={classes.hint}>{t(words.noOwnFiles)}</p>;
+  if (fits.length === 0) return <p className={classes.hint}>{t(fileWords.noOwnFiles)}</p>;
   return (
     <ul className={classes.people}>
       {fits.map((file) => (
@@ -28,7 +29,7 @@ export function OwnFileList({ pdf, taken, onTake }: OwnFileListProps) {
           <button type="button" className={classes.person} onClick={() => onTake(file)}>
             <b>{file.name}</b>{' '}
             <small className="num">
-              {t(words.ownFileFrom, {
+              {t(fileWords.ownFileFrom, {
                 size: sizeText(file.size),
                 title: t(file.usedIn.title),
                 day: courtDayOf(file.at),

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/index.tsx';
 import classes from '../form.module.css';
 import { words } from '../words.ts';
 import type { OwnFileListProps } from './own-file-list.tsx';
+import { fileWords } from './words.ts';
 
 const OwnFileList = lazy(() => import('./own-file-list.tsx').then((m) => ({ default: m.OwnFileList })));
 
@@ -17,11 +18,11 @@ export function OwnFiles({ label, ...props }: OwnFileListProps & { readonly labe
         type="button"
         className={classes.link}
         aria-expanded={open}
-        aria-label={t(words.ownFilesFor, { label })}
+        aria-label={t(fileWords.ownFilesFor, { label })}
         onClick={() => setOpen(!open)}
       >
         <IconFiles className="icon-sm" aria-hidden />
-        {t(words.ownFiles)}
+        {t(fileWords.ownFiles)}
       </button>
       {open && (
         <Suspense fallback={<p className={classes.hint}>{t(words.loadingChoices)}</p>}>

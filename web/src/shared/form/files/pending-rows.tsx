@@ -2,12 +2,12 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLang, useText } from '../../i18n/index.tsx';
 import formClasses from '../form.module.css';
-import { words } from '../words.ts';
 import { PickFiles } from './file-pick.tsx';
 import { FileRow } from './file-row.tsx';
 import classes from './files.module.css';
 import type { UnfinishedUpload } from './upload/unfinished-uploads.ts';
 import type { Pending } from './upload/use-uploads.ts';
+import { fileWords } from './words.ts';
 
 function Bar({ name, part }: { name: string; part: number }) {
   return (
@@ -58,8 +58,10 @@ export function FailedUploadRow({
       }
       acts={
         <span className="nowrap">
-          {pending.again && <TextButton says={t(words.again)} label={t(words.againFor, { name })} onPress={onAgain} />}
-          <TextButton says={t(words.drop)} label={t(words.dropFile, { name })} onPress={onForget} />
+          {pending.again && (
+            <TextButton says={t(fileWords.again)} label={t(fileWords.againFor, { name })} onPress={onAgain} />
+          )}
+          <TextButton says={t(fileWords.drop)} label={t(fileWords.dropFile, { name })} onPress={onForget} />
         </span>
       }
     />
@@ -71,9 +73,9 @@ function useSpoken({ file, part, waiting, paused, parts }: Pending): string {
   const t = useText();
   if (!parts) return '';
   const name = { name: file.name };
-  if (paused) return t(words.pausedOf, name);
-  if (waiting) return t(words.waitingOf, name);
-  return t(words.uploadingOf, { ...name, percent: Math.floor(part * 4) * 25 });
+  if (paused) return t(fileWords.pausedOf, name);
+  if (waiting) return t(fileWords.waitingOf, name);
+  return t(fileWords.uploadingOf, { ...name, percent: Math.floor(part * 4) * 25 });
 }
 
 type UploadingProps = { pending: Pending; onForget: () => void; onPause: () => void; onResume: () => void };
@@ -84,13 +86,13 @@ export function UploadingRow({ pending, onForget, onPause, onResume }: Uploading
   const { name } = pending.file;
   const spoken = useSpoken(pending);
   const percent = Math.round(pending.part * 100);
-  const says = pending.paused ? words.paused : pending.waiting ? words.waiting : words.uploading;
+  const says = pending.paused ? fileWords.paused : pending.waiting ? fileWords.waiting : fileWords.uploading;
   return (
     <FileRow
       name={name}
       says={
         <>
-          <small>{pending.shrinking ? t(words.shrinking) : t(says, { percent })}</small>
+          <small>{pending.shrinking ? t(fileWords.shrinking) : t(says, { percent })}</small>
           <Bar name={name} part={pending.part} />
           <span className="sr-only" role="status">
             {spoken}
@@ -101,15 +103,19 @@ export function UploadingRow({ pending, onForget, onPause, onResume }: Uploading
         <>
           {pending.parts &&
             (pending.paused ? (
-              <TextButton says={t(words.resume)} label={t(words.resumeOf, { name })} onPress={onResume}>
+              <TextButton says={t(fileWords.resume)} label={t(fileWords.resumeOf, { name })} onPress={onResume}>
                 <IconPlayerPlay className="icon-sm" aria-hidden />
               </TextButton>
             ) : (
-              <TextButton says={t(words.pause)} label={t(words.pauseOf, { name })} onPress={onPause}>
+              <TextButton says={t(fileWords.pause)} label={t(fileWords.pauseOf, { name })} onPress={onPause}>
                 <IconPlayerPause className="icon-sm" aria-hidden />
               </TextButton>
             ))}
-          <TextButton says={t(words.cancelUpload)} label={t(words.cancelUploadOf, { name })} onPress={onForget} />
+          <TextButton
+            says={t(fileWords.cancelUpload)}
+            label={t(fileWords.cancelUploadOf, { name })}
+            onPress={onForget}
+          />
         </>
       }
     />
@@ -132,16 +138,16 @@ export function UnfinishedUploadRow({ upload, accept, onTake, onForget }: Unfini
       name={name}
       says={
         <>
-          <small data-is="left">{t(words.left, { percent: Math.round(upload.part * 100) })}</small>
+          <small data-is="left">{t(fileWords.left, { percent: Math.round(upload.part * 100) })}</small>
           <Bar name={name} part={upload.part} />
         </>
       }
       acts={
         <>
-          <PickFiles label={t(words.chooseAgainOf, { name })} accept={accept} onTake={onTake}>
-            {t(words.chooseAgain)}
+          <PickFiles label={t(fileWords.chooseAgainOf, { name })} accept={accept} onTake={onTake}>
+            {t(fileWords.chooseAgain)}
           </PickFiles>
-          <TextButton says={t(words.drop)} label={t(words.dropFile, { name })} onPress={onForget} />
+          <TextButton says={t(fileWords.drop)} label={t(fileWords.dropFile, { name })} onPress={onForget} />
         </>
       }
     />

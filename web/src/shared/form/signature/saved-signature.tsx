@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/controls/dialog.tsx';
 import { PasswordInput } from '../../ui/controls/text-field.tsx';
 import { CallFailure } from '../../ui/status/call-failure.tsx';
 import { WaitingRows } from '../../ui/status/waiting-rows.tsx';
-import { words } from '../words.ts';
+import { signatureWords } from './words.ts';
 
 type Props = { readonly onClose: () => void; readonly onTake: (file: FileRef) => void };
 
@@ -45,9 +45,9 @@ export function SavedSignature({ onClose, onTake }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t(words.keptSignature)}
-      effect={none ? t(words.noKeptSignature) : t(words.keptSignatureWhat)}
-      verb={t(none ? words.goOn : words.useSignature)}
+      title={t(signatureWords.keptSignature)}
+      effect={none ? t(signatureWords.noKeptSignature) : t(signatureWords.keptSignatureWhat)}
+      verb={t(none ? signatureWords.goOn : signatureWords.useSignature)}
       busy={opening.isPending}
       error={opening.error ? errorSentence(opening.error, lang) : undefined}
       {...(none ? { back: null } : {})}
@@ -55,17 +55,17 @@ export function SavedSignature({ onClose, onTake }: Props) {
     >
       {kept.isPending && <WaitingRows rows={1} />}
       {kept.isError && <CallFailure error={kept.error} onAgain={() => void kept.refetch()} />}
-      {none && <Link to="/user/info">{t(words.keepOne)}</Link>}
+      {none && <Link to="/user/info">{t(signatureWords.keepOne)}</Link>}
       {kept.data?.has && (
         <PasswordInput
           id="kept-signature-password"
-          label={t(words.signaturePassword)}
+          label={t(signatureWords.signaturePassword)}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={missing && password === '' ? t(words.needSignaturePassword) : undefined}
+          error={missing && password === '' ? t(signatureWords.needSignaturePassword) : undefined}
           autoComplete="off"
           data-autofocus
-          showLabel={t(words.showPassword)}
+          showLabel={t(signatureWords.showPassword)}
         />
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import SignaturePad from 'signature_pad';
 import { useText } from '../../i18n/index.tsx';
 import classes from '../files/files.module.css';
 import formClasses from '../form.module.css';
-import { words } from '../words.ts';
+import { signatureWords } from './words.ts';
 
 const width = 500;
 const height = 300;
@@ -92,14 +92,14 @@ export function SignatureCanvas({ id, describedBy, onSigned, onDrawn }: Props) {
           height={height}
           tabIndex={-1}
           role="img"
-          aria-label={t(words.signatureBox)}
+          aria-label={t(signatureWords.signatureBox)}
           aria-describedby={describedBy}
         />
-        {!begun && <span>{t(words.signHere)}</span>}
+        {!begun && <span>{t(signatureWords.signHere)}</span>}
       </div>
       <div className={classes.acts}>
         <button type="button" className={classes.pick} disabled={!begun} onClick={() => void keep()}>
-          {t(words.useSignature)}
+          {t(signatureWords.useSignature)}
         </button>
         <button
           type="button"
@@ -111,7 +111,7 @@ export function SignatureCanvas({ id, describedBy, onSigned, onDrawn }: Props) {
             onDrawn(null);
           }}
         >
-          {t(words.clear)}
+          {t(signatureWords.clear)}
         </button>
       </div>
     </>

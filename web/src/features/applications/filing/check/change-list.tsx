@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import classes from '../../shared/summary.module.css';
-import { words } from '../words.ts';
+import { checkWords } from './words.ts';
 
 type Props = {
   readonly sections: readonly SummarySection[];
@@ -23,7 +23,7 @@ export function ChangeList({ sections, act }: Props) {
     <details className={classes.changes}>
       <summary>
         <IconPencil className="icon" aria-hidden />
-        {t(words.changeSome)}
+        {t(checkWords.changeSome)}
       </summary>
       <ul>
         {rows.map(({ path, label, link }) => (

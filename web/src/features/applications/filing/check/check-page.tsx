@@ -1,6 +1,6 @@
 import { type Kind, readApplication } from '@sufu/contract/applications';
 import type { PageAddress, PrefetchLoader } from '../../../../shared/api/index.ts';
-import { kindKeyOf, prefetchKind, useKind } from '../../../../shared/catalogue/use-kind.ts';
+import { formKindKeyOf, prefetchFormKind, useFormKind } from '../../../../shared/catalogue/use-form-kind.ts';
 import { loadLaterParts } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
@@ -11,14 +11,15 @@ import { paths } from '../../shared/paths.ts';
 import { useOwnApplication } from '../../shared/use-own-application.ts';
 import { words } from '../words.ts';
 import { CheckScreen } from './check-screen.tsx';
+import { checkWords } from './words.ts';
 
 export const subject = { calls: [readApplication], saysSo: true };
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
   Promise.all([
-    prefetchKind(type),
+    prefetchFormKind(type),
     loadLaterParts(),
-    signedIn && kindKeyOf(type) && type && id ? load(readApplication, { params: { type, id } }) : undefined,
+    signedIn && formKindKeyOf(type) && type && id ? load(readApplication, { params: { type, id } }) : undefined,
   ]);
 
 function Opened({ kind, id }: { kind: Kind; id: string }) {
@@ -29,7 +30,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
   if (fresh?.state === 20) return <Navigate to={paths.submitted(kind.key, id)} replace />;
   if (fresh) return <Navigate to={paths.detail(kind.key, id)} replace />;
   return (
-    <PageFrame title={t(words.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+    <PageFrame title={t(checkWords.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
       {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} whole />}
     </PageFrame>
   );
@@ -38,7 +39,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
 /** Read it all through, sign, hand it in. */
 export function Component() {
   const { type, id } = useParams();
-  const kind = useKind(type);
-  if (!kindKeyOf(type) || !id) return <Navigate to="/404" replace />;
+  const kind = useFormKind(type);
+  if (!formKindKeyOf(type) || !id) return <Navigate to="/404" replace />;
   return kind ? <Opened key={id} kind={kind} id={id} /> : <WaitingRows rows={6} whole />;
 }

@@ -34,6 +34,7 @@ import { useAnswerChecks } from '../use-answer-checks.ts';
 import { words } from '../words.ts';
 import { ChangeList } from './change-list.tsx';
 import { useSubmit } from './use-submit.ts';
+import { checkWords } from './words.ts';
 
 /** The row of the summary a problem belongs to: of a field in a list, its entry. */
 const rowIdOf = (path: string): string =>
@@ -61,8 +62,8 @@ function useChangeLinks({ application, kind }: Props, bound: BoundPaths) {
     const address = to(path);
     return (
       address && (
-        <Link to={address} aria-label={t(words.changeWhat, { label })}>
-          {t(words.change)}
+        <Link to={address} aria-label={t(checkWords.changeWhat, { label })}>
+          {t(checkWords.change)}
         </Link>
       )
     );
@@ -107,7 +108,7 @@ export function CheckScreen({ application, kind }: Props) {
   };
   return (
     <PageFrame
-      title={t(words.checkTitle)}
+      title={t(checkWords.checkTitle)}
       {...useAbout(kind, draft.answers)}
       sub={t(kind.title)}
       trail={[{ label: t(words.myApplications), to: paths.all }]}
@@ -133,14 +134,14 @@ export function CheckScreen({ application, kind }: Props) {
           </Card>
           {signing.length > 0 && (
             <Card padded={false} className={classes.section}>
-              <h2>{t(words.signAndDeclare)}</h2>
-              <p>{t(words.checkLead)}</p>
+              <h2>{t(checkWords.signAndDeclare)}</h2>
+              <p>{t(checkWords.checkLead)}</p>
               <FieldList
                 fields={signing.filter((field) => !field.computed)}
                 answers={checks.answers}
                 onChange={(name, value) => draft.saver.set({ [name]: value })}
               />
-              <p className="muted small">{t(words.signedOn, { day: formatCourtDay(today, lang) })}</p>
+              <p className="muted small">{t(checkWords.signedOn, { day: formatCourtDay(today, lang) })}</p>
             </Card>
           )}
           <div className={classes.actions} data-form-bar>
@@ -155,7 +156,7 @@ export function CheckScreen({ application, kind }: Props) {
               {t(words.back)}
             </ButtonLink>
             <Button data-main="true" loading={busy || taking} aria-busy={busy || taking} onClick={() => void hand()}>
-              {t(busy ? words.submitting : words.submit)}
+              {t(busy ? checkWords.submitting : checkWords.submit)}
             </Button>
             <Link className={classes.leave} to={paths.all}>
               {t(words.leave)}

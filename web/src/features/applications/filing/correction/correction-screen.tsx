@@ -44,6 +44,7 @@ import classes from '../form.module.css';
 import { useAnswerChecks } from '../use-answer-checks.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import { words } from '../words.ts';
+import { correctionWords } from './words.ts';
 
 type Set = (patch: Readonly<Record<string, Answer | null>>) => void;
 type OpenProps = { kind: Kind; before: Answers; answers: Answers; path: string; onSet: Set };
@@ -125,7 +126,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
         { label: t(words.myApplications), to: paths.all },
         { label: t(kind.short), to: paths.detail(type, id) },
       ]}
-      here={t(words.correctGo)}
+      here={t(correctionWords.correctGo)}
       actions={<SaveState state={draft.saving} />}
     >
       <FormProvider
@@ -150,9 +151,9 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
             <div className={classes.notes}>
               <Note tone="warning">
                 <p>
-                  <b>{t(words.correctTitle, { n: points.length })}</b> <DaysLeft days={correction.daysLeft} />
+                  <b>{t(correctionWords.correctTitle, { n: points.length })}</b> <DaysLeft days={correction.daysLeft} />
                 </p>
-                <p>{t(words.correctBy, { day: formatCourtDay(toCourtDay(correction.lastDay), lang) })}</p>
+                <p>{t(correctionWords.correctBy, { day: formatCourtDay(toCourtDay(correction.lastDay), lang) })}</p>
               </Note>
             </div>
           )}
@@ -160,11 +161,11 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
           {points.map(({ path, text }, i) => (
             <Card key={path} padded={false} className={own.point} id={`point-${path}`} tabIndex={-1}>
               <h2>
-                <small>{t(words.pointOf, { n: i + 1, all: points.length })}</small>
+                <small>{t(correctionWords.pointOf, { n: i + 1, all: points.length })}</small>
                 {labelAt(kind, application, path, lang)}
               </h2>
               <p>
-                <b>{t(words.courtSays)}</b>
+                <b>{t(correctionWords.courtSays)}</b>
                 {lang === 'zh' ? '：' : ': '}
                 {text}
               </p>
@@ -173,7 +174,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
           ))}
           <Card padded={false} className={own.rest} as="div">
             <details>
-              <summary>{t(words.otherAnswers)}</summary>
+              <summary>{t(correctionWords.otherAnswers)}</summary>
               <div>
                 <SummaryView sections={sections.filter(({ key }) => key !== 'signature')} level={3} places={false} />
               </div>

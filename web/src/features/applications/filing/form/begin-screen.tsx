@@ -22,6 +22,7 @@ import { paths } from '../../shared/paths.ts';
 import { BanNote, useBeforeStart } from '../../start/before-start.tsx';
 import { KindNotice, useIsOff } from '../../start/kind-notice.tsx';
 import { CaseChoice } from '../case-choice.tsx';
+import { choiceWords } from '../case-choice-words.ts';
 import classes from '../form.module.css';
 import { stepsOf } from '../steps.ts';
 import { words } from '../words.ts';
@@ -99,12 +100,12 @@ export function BeginScreen({ kind }: { kind: Kind }) {
       )}
       {atOnce ? (
         <p role="status" className="muted">
-          {failure ? '' : t(words.opening)}
+          {failure ? '' : t(choiceWords.opening)}
         </p>
       ) : (
         <CaseChoice
           kind={kind}
-          verb={t(words.openForm)}
+          verb={t(choiceWords.openForm)}
           first={given}
           refused={refused}
           onTake={(_, caseId) => open(caseId)}

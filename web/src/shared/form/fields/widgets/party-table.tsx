@@ -7,8 +7,8 @@ import { useToday } from '../../../timing/clock.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PickFile } from '../../files/file-pick.tsx';
 import classes from '../../form.module.css';
-import { words } from '../../words.ts';
 import { findRegion } from '../find-region.ts';
+import { tableWords } from './party-table-words.ts';
 
 /** Far more than the lines that are taken at once. */
 const mostBytes = 1024 * 1024;
@@ -80,10 +80,10 @@ export function PartyTableEntry({ max = mostPartyLines, held, onRows }: Props) {
   return (
     <div className={classes.table}>
       <label className={classes.label} htmlFor={fieldId}>
-        {t(words.tableLabel)}
+        {t(tableWords.tableLabel)}
       </label>
       <p className={classes.hint} id={`${fieldId}.hint`}>
-        {t(words.tableHint, { room })}
+        {t(tableWords.tableHint, { room })}
       </p>
       <textarea
         id={fieldId}
@@ -96,18 +96,18 @@ export function PartyTableEntry({ max = mostPartyLines, held, onRows }: Props) {
       />
       <div className={classes.tableActs}>
         <Button variant="outline" size="sm" loading={busy} disabled={text.trim() === ''} onClick={() => void take()}>
-          {t(words.tableAdd)}
+          {t(tableWords.tableAdd)}
         </Button>
         <PickFile accept=".csv,.txt,.tsv,text/csv,text/plain" onTake={(file) => void takeFile(file)}>
-          {t(words.tableFile)}
+          {t(tableWords.tableFile)}
         </PickFile>
       </div>
       <div role="status" className={classes.says}>
-        {tooLarge && <p>{t(words.tableTooLarge)}</p>}
-        {read && <p>{t(words.tableAdded, { n: read.good.length })}</p>}
+        {tooLarge && <p>{t(tableWords.tableTooLarge)}</p>}
+        {read && <p>{t(tableWords.tableAdded, { n: read.good.length })}</p>}
         {read && read.wrong.length > 0 && (
           <>
-            <p>{t(words.tableLeft, { n: read.wrong.length })}</p>
+            <p>{t(tableWords.tableLeft, { n: read.wrong.length })}</p>
             <ul>
               {read.wrong.map(({ line, msg }) => (
                 <li key={line}>{msg}</li>

@@ -13,7 +13,7 @@ import { useUpload } from '../../files/upload/use-upload.ts';
 import formClasses from '../../form.module.css';
 import { useForm, useProblem } from '../../form-context.ts';
 import type { Take } from '../../signature/signature-canvas.tsx';
-import { words } from '../../words.ts';
+import { signatureWords } from '../../signature/words.ts';
 import { describedBy, GroupFrame } from '../field-frame.tsx';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 
@@ -34,13 +34,13 @@ function OtherWays({ onPicture, onKept }: WaysProps) {
   return (
     <>
       <p className={classes.other}>
-        {t(words.uploadSignatureWhy)}
+        {t(signatureWords.uploadSignatureWhy)}
         <PickFile accept=".jpg,.jpeg,.png" onTake={onPicture}>
-          {t(words.uploadSignature)}
+          {t(signatureWords.uploadSignature)}
         </PickFile>
         {offersKept && (
           <button type="button" className={classes.pick} onClick={() => setOpening(true)}>
-            {t(words.keptSignature)}
+            {t(signatureWords.keptSignature)}
           </button>
         )}
       </p>
@@ -125,16 +125,16 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
         ) : (
           <>
             <div className={classes.signed}>
-              <img src={fileAddress(signed)} alt={t(words.signedPicture)} />
+              <img src={fileAddress(signed)} alt={t(signatureWords.signedPicture)} />
             </div>
             <button type="button" className={`${formClasses.link} ${formClasses.add}`} onClick={() => onChange(null)}>
-              {t(words.signAgain)}
+              {t(signatureWords.signAgain)}
             </button>
           </>
         )}
       </div>
       <p role="status" className="small muted" style={{ minHeight: '1lh' }}>
-        {busy ? t(words.savingSignature) : ''}
+        {busy ? t(signatureWords.savingSignature) : ''}
       </p>
     </GroupFrame>
   );
