@@ -20,6 +20,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
+    // Each context is a browser that was never here: it would install the worker and fetch the program twice, a fifth of the processor time of a
+    // journey and a third of the walk's. Journeys in which it serves pages or has a part say `allow`.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     // Recording costs two fifths of the processor time of a run: only where few are run.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -81,9 +81,10 @@ async function looked(page: Page, where: string, lang: (typeof langs)[number]): 
   return page.url() === at ? found : looked(page, where, lang);
 }
 
-/** A page says what it may load, and runs no script of a stranger. */
+/** A page says what it may load, runs no script of a stranger, and may have the site's worker (none is installed on the walk). */
 function policyFaults(policy: string, { name }: Stop): readonly string[] {
-  const strict = policy.includes("default-src 'none'") && !/script-src[^;]*unsafe/.test(policy);
+  const says = ["default-src 'none'", "worker-src 'self'"].every((part) => policy.includes(part));
+  const strict = says && !/script-src[^;]*unsafe/.test(policy);
   return strict ? [] : [`${name}: its policy is ${policy}`];
 }
 

@@ -15,7 +15,8 @@ async function startOn(databaseUrl: string): Promise<{ code: unknown; errors: st
   const env = {
     SUFU_MODE: 'demonstration',
     PAGES: 'none',
-    ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', DATABASE_PATIENCE_MS: '500' },
+    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', DATABASE_PATIENCE_MS: '500' },
     ...{ SMS_GATEWAY_URL: 'http://127.0.0.1:9', SMS_GATEWAY_SECRET: 'a-secret-for-tests-only' },
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });

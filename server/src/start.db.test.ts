@@ -175,7 +175,8 @@ test('tells metrics on a port of their own, and only where one is named', async 
 test('starts where everything is right, and the process of a wrong start ends with code 1 and that sentence alone', async () => {
   const portal = await start(production(), { work: false, pages: false });
   await portal.close();
-  const env = { PATH: process.env.PATH, ...production(), SUFU_MODE: '' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...production(), SUFU_MODE: '' };
   const done = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, encoding: 'utf8' });
   expect([done.status, done.stdout, done.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
   expect(done.stderr).toContain('SUFU_MODE must be said');

@@ -3,6 +3,9 @@ import { clientOf, makeDraft, makeReturned, makeSubmitted } from '../file-throug
 import { address, person, world } from '../world.ts';
 import { choose, expect, goOn, paper, saved, sign, test } from './steps/at-the-page.ts';
 
+// As people have it: pages after the first come through the worker (playwright.config.ts).
+test.use({ serviceWorkers: 'allow' });
+
 const type = 'lawsuit_filing_apply';
 const facts =
   '2025 年 3 月 10 日，被告因装修房屋向原告借款 20 万元，约定一年内还清，并出具借条。到期后原告多次催要，被告至今没有归还。';

@@ -5,6 +5,9 @@ import { killServer, serverPid } from '../kill-server.ts';
 import { address, person, signIn, watchCaptcha } from '../world.ts';
 import { expect, saved, test } from './steps/at-the-page.ts';
 
+// As people have it: pages after the first come through the worker (playwright.config.ts).
+test.use({ serviceWorkers: 'allow' });
+
 const type = 'lawsuit_filing_apply';
 const facts =
   '2025 年 3 月 10 日被告向原告借款 20 万元，约定一年内还清。到期后原告多次催要，被告至今没有归还，原告只好起诉。';

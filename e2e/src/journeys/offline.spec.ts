@@ -4,6 +4,9 @@ import { clientOf, makeDraft } from '../file-through-api.ts';
 import { address, settled } from '../world.ts';
 import { expect, saved, test } from './steps/at-the-page.ts';
 
+// As people have it: pages after the first come through the worker (playwright.config.ts).
+test.use({ serviceWorkers: 'allow' });
+
 const type = 'lawsuit_filing_apply';
 let owner: Client;
 test.beforeAll(async () => {

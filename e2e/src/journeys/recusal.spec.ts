@@ -4,6 +4,9 @@ import { clientOf, propose } from '../file-through-api.ts';
 import { address, expect, person, signIn, test, world } from '../world.ts';
 import { expectNoAxeFaults } from './steps/expect-no-axe-faults.ts';
 
+// As people have it: pages after the first come through the worker (playwright.config.ts).
+test.use({ serviceWorkers: 'allow' });
+
 const facts = '合议庭成员沈知远与对方当事人的代理人是大学同学，二人近三年一直合伙经营一家书店，可能影响公正审理。';
 
 async function pageOf(browser: Browser, id: string, size = { width: 1280, height: 900 }): Promise<Page> {

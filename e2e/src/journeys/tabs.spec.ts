@@ -3,6 +3,9 @@ import { clientOf, makeDraft } from '../file-through-api.ts';
 import { address, settled } from '../world.ts';
 import { expect, test } from './steps/at-the-page.ts';
 
+// As people have it: pages after the first come through the worker (playwright.config.ts).
+test.use({ serviceWorkers: 'allow' });
+
 const type = 'lawsuit_filing_apply';
 const draft = async (): Promise<string> =>
   `/apply-lawsuit/${type}/edit/${(await makeDraft(await clientOf('U1'), type)).id}`;

@@ -6,6 +6,9 @@ import { killServer } from '../kill-server.ts';
 import { address } from '../world.ts';
 import { expect, saved, test } from './steps/at-the-page.ts';
 
+// As people have it: pages after the first come through the worker (playwright.config.ts).
+test.use({ serviceWorkers: 'allow' });
+
 const type = 'receive_avoid_apply';
 const size = 8 * 1024 * 1024;
 

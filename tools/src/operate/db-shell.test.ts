@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** As `npm run db:shell` runs it, told nothing but what is given here. */
 function shell(env: Readonly<Record<string, string>>, input: string, ...args: string[]) {
   const done = spawnSync(process.execPath, [join(import.meta.dirname, 'db-shell.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     input,
     encoding: 'utf8',
   });

@@ -18,7 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function open(env: Readonly<Record<string, string>>, args: readonly string[], input = '') {
   const script = join(import.meta.dirname, 'open-court.ts');
   const done = spawnSync(process.execPath, [script, ...args], {
-    ...{ env: { PATH: process.env.PATH, ...env }, encoding: 'utf8', input },
+    ...{
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+      encoding: 'utf8',
+      input,
+    },
   });
   return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() };
 }

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 function verify(env: Readonly<Record<string, string>>, ...args: string[]) {
   const script = join(import.meta.dirname, 'verify-audit.ts');
   const done = spawnSync(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     encoding: 'utf8',
   });
   return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() };

@@ -37,7 +37,7 @@ afterAll(async () => {
 async function problemOf(embedded: boolean): Promise<StartProblem['text']> {
   const database = { owner: postgres.ownerUrl, app: postgres.appUrl };
   const course = { log: () => undefined, lost: () => undefined, signal: new AbortController().signal };
-  const env = { PATH: process.env.PATH };
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
   const said = await prepareData({ database, embedded, dataDir }, env, course).catch((error: unknown) => error);
   if (!(said instanceof StartProblem)) throw said;
   return said.text;
@@ -71,7 +71,11 @@ test('npm run migrate refuses a migration that was changed after it ran, in one 
   const [name = ''] = migrationNames();
   await ask(`update migrations set hash = 'of another text' where name = '${name}'`);
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../operate/migrate.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_OWNER_URL: postgres.ownerUrl },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
+    },
     encoding: 'utf8',
   });
   const [zh = '', en = '', ...rest] = stderr.trim().split('\n');

@@ -15,7 +15,8 @@ import {
 } from '../index.ts';
 import { kinds } from '../kinds/index.generated.ts';
 
-const sets = 10_000;
+/** Some 100 of each kind. */
+const sets = 3_000;
 const today = toCourtDay('2026-11-20');
 const ctx = { lang: 'zh', today, verified: true, record: exampleContext.record } as const;
 

@@ -8,7 +8,7 @@ import { importRows, type Line } from './testing/import-rows.ts';
 import { arrangements, expectedOf, type ModelRow, relatedOf, rowSets, scans, sheetsOf } from './testing/row-model.ts';
 
 /** EXCHANGE_SETS=2000 for a long run. */
-const sets = Number(process.env.EXCHANGE_SETS ?? 60);
+const sets = Number(process.env.EXCHANGE_SETS ?? 30);
 let portal: TestPortal;
 let people: readonly { readonly id: string; readonly idNumber: string; readonly proved: boolean }[];
 beforeAll(async () => {

@@ -169,7 +169,7 @@ async function play(seed: number, events: number): Promise<void> {
  * Each is followed by a look at the whole ledger, which grows with them. More of them: HISTORIES=100 HISTORIES_FROM=1, then 101, and so
  * on, each hundred on a ledger of its own.
  */
-const histories = Number(process.env.HISTORIES ?? 60);
+const histories = Number(process.env.HISTORIES ?? 24);
 const firstSeed = Number(process.env.HISTORIES_FROM ?? 1);
 const longestMs = 60_000 + histories * 5_000;
 test(

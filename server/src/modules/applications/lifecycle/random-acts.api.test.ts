@@ -9,7 +9,7 @@ import { courtFixture } from '../testing/fixtures.ts';
 import { type Member, type MovesRun, runMoves, step } from '../testing/run-moves.ts';
 
 /** `ACTS=10000` walks the whole proof; without it as many as fit into a test run. */
-const rows = Number(process.env.ACTS ?? 120);
+const rows = Number(process.env.ACTS ?? 60);
 const sideBySide = 4;
 
 const portal = await testPortal();

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const more = { env: { PATH: process.env.PATH ?? '', ...env }, maxBuffer: 4_000_000 };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const more = { env: { PATH, NODE_COMPILE_CACHE, ...env }, maxBuffer: 4_000_000 };
   const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [script, ...args], more).then(
     (done) => ({ ...done, code: 0 }),
     (error: { stdout: string; stderr: string; code: number }) => error,

@@ -6,7 +6,7 @@ import { importRows, type Line, rows } from '../testing/import-rows.ts';
 import { followMoney } from './follow-money.ts';
 
 /** EXCHANGE_SETS=300 for a long run. */
-const sets = Number(process.env.EXCHANGE_SETS ?? 25);
+const sets = Number(process.env.EXCHANGE_SETS ?? 12);
 const portal = await demonstration();
 afterAll(() => portal.close());
 const { pool } = portal.database;
