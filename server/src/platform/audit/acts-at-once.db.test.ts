@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database/test-dat
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { writeAtOnce } from '../database/statements/write-at-once.ts';
 import { makeKeys, openSecrets } from '../secrets/secrets.ts';
+import { writeAnchor } from './anchors.ts';
 import { appendAudit } from './audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -59,6 +60,7 @@ test('a thousand acts of sixteen clients, every tenth twice: those that are writ
   );
   expect(rows).toEqual([{ acts: 900, told: 900, rows: 900 }]);
   const places = { db: opened.db, keys, folder };
+  await writeAnchor(places, { reason: 'hour', at: new Date() });
   expect((await verifyAudit(places)).problem).toBeNull();
   await database.pool.query("update audit_log set action = 'other' where chain = 3 and seq = 5");
   expect((await verifyAudit(places)).problem).not.toBeNull();
