@@ -1,6 +1,6 @@
 /**
  * Loaded into a server before it starts (`--import`): on SIGUSR2 it begins, or ends, to write every statement it sends to its database as
- * one JSON line into the file that `NOTE_STATEMENTS` names.
+ * one JSON line into the file that `NOTE_STATEMENTS` names. `ahead`: it was sent before the one in front of it was answered.
  */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
@@ -17,6 +17,9 @@ function nameOf(client: object): unknown {
   return (parameters as { application_name?: unknown } | undefined)?.application_name;
 }
 
+/** Connections with a statement that is not answered yet. */
+const waiting = new WeakSet<pg.Client>();
+
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function note(this: pg.Client, ...args: unknown[]) {
   const [asked, given] = args;
@@ -24,7 +27,13 @@ pg.Client.prototype.query = function note(this: pg.Client, ...args: unknown[]) {
   const values = typeof asked === 'string' ? given : (asked as { values?: unknown } | null)?.values;
   const answer: unknown = Reflect.apply(query, this, args);
   if (noting) {
-    const line = { text, values: Array.isArray(values) ? values : [], by: nameOf(this) };
+    const ahead = waiting.has(this);
+    if (answer instanceof Promise) {
+      waiting.add(this);
+      const answered = () => void waiting.delete(this);
+      answer.then(answered, answered);
+    }
+    const line = { text, values: Array.isArray(values) ? values : [], by: nameOf(this), ahead };
     appendFileSync(file, `${JSON.stringify(line)}\n`);
   }
   return answer;

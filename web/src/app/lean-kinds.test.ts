@@ -12,6 +12,7 @@ import {
   sectionsOf,
   summarise,
 } from '@sufu/contract/applications';
+import { toCourtDay } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
 import { parseAst } from 'vite';
@@ -55,7 +56,7 @@ const guarded = (kind: Kind): Kind =>
   });
 
 it('nothing that a form works out asks for what was left out', () => {
-  const today = '2026-11-23';
+  const today = toCourtDay('2026-11-23');
   for (const whole of kinds) {
     const kind = guarded(whole);
     const { answers: given } = exampleFor(whole.key, { file: () => 'f1', courtId: 'c-9901' });

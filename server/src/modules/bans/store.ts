@@ -138,7 +138,7 @@ export async function bansPage(
 export async function findActiveBan(db: Executor, { secrets, userId, type, now }: FilingToCheck): Promise<Ban | null> {
   const row = await db
     .selectFrom('bans')
-    .selectAll()
+    .select(['id', 'reason', 'last_day'])
     .where('user_id', '=', userId)
     .where('type', '=', type)
     .where('state', '=', 'active')
@@ -146,8 +146,12 @@ export async function findActiveBan(db: Executor, { secrets, userId, type, now }
     .orderBy('last_day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const found = row && banOf(secrets, row);
-  if (!found?.lastDay) return null;
-  const { reason, lastDay } = found;
-  return { reason, lastDay, opensOn: plusDays(lastDay, 1), appeal: banAppeal };
+  if (!row?.last_day) return null;
+  const lastDay = toCourtDay(row.last_day);
+  return {
+    reason: secrets.open(row.reason, reasonAt(row.id)),
+    lastDay,
+    opensOn: plusDays(lastDay, 1),
+    appeal: banAppeal,
+  };
 }

@@ -88,7 +88,7 @@ export async function findFiles(db: Executor, ids: readonly string[]): Promise<R
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('files')
-    .selectAll()
+    .select(['id', 'owner_id', 'hash', 'name', 'type', 'size', 'pages'])
     .where(isAmong('id', [...new Set(ids)]))
     .execute();
   return new Map(

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { runSql, type Tx } from '../database/database.ts';
+import { holdStatement } from '../database/statements/hold-statement.ts';
 import type { AuditKeys } from '../secrets/secrets.ts';
 
 /** One act, for the trail. `detail` holds ids, states and counts, never names, numbers or texts of people. */
@@ -99,7 +100,8 @@ export async function appendToChain(
   const last = rows.at(-1);
   if (!last) return false;
   const column = <N extends keyof (typeof rows)[number]>(name: N) => rows.map((row) => row[name]);
-  await runSql(tx, append, [
+  // With the commit, or what comes before it: the head is held for no round trip more.
+  await holdStatement(tx, append, [
     ...[chain, keys.newest, column('seq'), column('at'), column('actorId'), column('action'), column('subject')],
     ...[column('detail'), column('ip'), column('ipClaim'), column('terminal'), column('hash'), last.seq, last.hash],
   ]);

@@ -25,6 +25,8 @@ type PoolSettings = {
   readonly statementMs: number;
   /** Statements with parameters are kept by the connections under these names; left out: none is. */
   readonly statementNames?: StatementNames;
+  /** Statements may be sent before those in front of them are answered. */
+  readonly pipelined?: boolean;
 };
 
 /** Connections that are lent out, each to one at a time. */
@@ -36,7 +38,7 @@ const isSaid = (error: unknown): boolean =>
 
 export function openPool(
   url: string,
-  { max, name, statementMs, statementNames }: PoolSettings,
+  { max, name, statementMs, statementNames, pipelined = false }: PoolSettings,
   connections = new Connections(),
 ): DatabasePool {
   const pool = new pg.Pool({
@@ -49,6 +51,7 @@ export function openPool(
     idle_in_transaction_session_timeout: 15_000,
     application_name: name,
     stream: () => connections.socket(),
+    pipeline: pipelined,
   });
   const broken = new WeakSet<object>();
   // A connection that breaks tells its pool while it is idle, and itself always; where nobody listens, the process ends.
@@ -58,7 +61,8 @@ export function openPool(
     const client = await pool.connect().catch((error: unknown) => {
       throw isSaid(error) ? error : new DatabaseGone('no connection', { cause: error });
     });
-    return new Lease(client, { statementMs, names: statementNames ?? null, isBroken: () => broken.has(client) });
+    const names = statementNames ?? null;
+    return new Lease(client, { statementMs, names, pipelined, isBroken: () => broken.has(client) });
   };
   return {
     options: pool.options,
@@ -70,7 +74,8 @@ export function openPool(
 export type OpenDatabase = { readonly db: Database; close(): Promise<void> };
 
 /**
- * `behindPooler`: the next statement may run on another connection of the database, which knows none of our names. `statementMs`: of a
+ * `behindPooler`: the next statement may run on another connection of the database, which knows none of our names, and
+ * nothing is sent ahead. `statementMs`: of a
  * command whose statements are of many rows.
  */
 export function openDatabase(
@@ -80,8 +85,8 @@ export function openDatabase(
   behindPooler = false,
   statementMs = 5_000,
 ): OpenDatabase {
-  const names = behindPooler ? {} : { statementNames: new StatementNames() };
-  const pool = openPool(url, { max, name: 'sufu', statementMs, ...names }, connections);
+  const direct = behindPooler ? {} : { statementNames: new StatementNames(), pipelined: true };
+  const pool = openPool(url, { max, name: 'sufu', statementMs, ...direct }, connections);
   // Ended here: Kysely ends no pool it has not used.
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
 }

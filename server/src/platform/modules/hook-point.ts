@@ -17,12 +17,13 @@ export type Hook<T = unknown> = { readonly point: HookPoint<T>; readonly value: 
 
 /** What the modules of one portal provide, in their order. */
 export class Hooks {
-  readonly #hooks: readonly Hook[];
+  /** By their points: an act asks for several. */
+  readonly #values: ReadonlyMap<unknown, readonly Hook[]>;
   constructor(hooks: readonly Hook[]) {
-    this.#hooks = hooks;
+    this.#values = Map.groupBy(hooks, ({ point }) => point);
   }
   of<T>(point: HookPoint<T>): readonly T[] {
-    return this.#hooks.filter((hook): hook is Hook<T> => hook.point === point).map(({ value }) => value);
+    return (this.#values.get(point) ?? []).map(({ value }) => value as T);
   }
 }
 

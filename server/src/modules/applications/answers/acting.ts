@@ -1,3 +1,4 @@
+import type { OwnIdentity } from '@sufu/contract/accounts';
 import {
   type Acting,
   type Answers,
@@ -10,6 +11,7 @@ import {
 import { caseNoParts, type Lang, parseCaseNo, Refused, toCourtDay } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
 import { type CaseForFiler, caseForFiler, partyNumbers } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -89,13 +91,23 @@ export async function actingOf(
   { actor, secrets }: Pick<Asking, 'actor' | 'secrets'>,
   named: ResolvedCase,
 ): Promise<Acting> {
-  const { name, gender, birthDate, idNumber, organisation, lawyer } = await ownIdentityOf(db, secrets, actor.userId);
-  const standings = named.case?.standings ?? [];
-  const numbers = await partyNumbers(
+  const self = await ownIdentityOf(db, secrets, actor.userId);
+  return actingFrom(self, named, await numbersOf(db, secrets, named));
+}
+
+/** What is on record of those whom the filer is or acts for. */
+export const numbersOf = (db: Executor, secrets: Secrets, named: ResolvedCase): Promise<Numbers> =>
+  partyNumbers(
     db,
     secrets,
-    standings.map(({ party }) => party.id),
+    (named.case?.standings ?? []).map(({ party }) => party.id),
   );
+type Numbers = Awaited<ReturnType<typeof partyNumbers>>;
+
+/** The same, of what was read. */
+export function actingFrom(self: OwnIdentity, named: ResolvedCase, numbers: Numbers): Acting {
+  const { name, gender, birthDate, idNumber, organisation, lawyer } = self;
+  const standings = named.case?.standings ?? [];
   return {
     self: { name, gender, birthDate, idNumber, organisation, lawyer },
     side: named.side,

@@ -11,6 +11,8 @@ import {
 import { type CourtDay, courtDayOf, type Lang, type Problem, Refused, refusals, type Text } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { readTogether } from '../../../platform/database/statements/read-together.ts';
+import { ownIdentityOf } from '../../accounts/index.ts';
 import type { CaseForFiler } from '../../cases/index.ts';
 import { type Directory, directoryOf } from '../../directory/index.ts';
 import { type FileRow, findFiles } from '../../files/index.ts';
@@ -18,7 +20,7 @@ import { findRound } from '../lifecycle/rounds.ts';
 import { directoryReferences, isKnownReference } from '../records/directory-names.ts';
 import { allFilesIn, filesIn } from '../records/files-in.ts';
 import type { FullApplication } from '../records/row.ts';
-import { actingOf, boundCase, resolveCase } from './acting.ts';
+import { actingFrom, boundCase, numbersOf, resolveCase } from './acting.ts';
 import { bindCase, needsCase } from './case-binding.ts';
 import { checkReferences } from './check-references.ts';
 import { withHearing } from './hearing-binding.ts';
@@ -53,16 +55,23 @@ export async function readyAnswers(
 ): Promise<ReadyAnswers> {
   const { actor, lang, now, services } = context;
   const directory = await directoryOf(services);
-  const named = await resolveCase(tx, context, kind, row.answers, row.caseId);
+  const { secrets } = context;
+  const [named, self] = await readTogether(tx, (db) =>
+    Promise.all([resolveCase(db, context, kind, row.answers, row.caseId), ownIdentityOf(db, secrets, actor.userId)]),
+  );
   const filedCase = boundCase(kind, named);
-  const acting = await actingOf(tx, context, named);
+  // What is worked out names no file: those of the answers as they stand are all.
+  const [numbers, given] = await readTogether(tx, (db) =>
+    Promise.all([numbersOf(db, secrets, named), findFiles(db, allFilesIn(kind, row.answers))]),
+  );
+  const acting = actingFrom(self, named, numbers);
   const first = row.round > 0 ? await findRound(tx, context.secrets, row.id, 1) : null;
   const firstDay = first && courtDayOf(first.submittedAt);
   const today = courtDayOf(now);
   const bound = await withHearing(tx, kind, bindIdentity(kind, row.answers, acting, today).answers, filedCase, now);
   const answers = worked(kind, { ...row, answers: bound }, filedCase, directory, { today, firstDay });
-  const files = await findFiles(tx, allFilesIn(kind, answers));
-  const mine = new Map([...files].filter(([, file]) => file.ownerId === actor.userId));
+  const standing = new Set(allFilesIn(kind, answers));
+  const mine = new Map([...given].filter(([id, file]) => standing.has(id) && file.ownerId === actor.userId));
   checkSize(kind, answers, mine);
   const problems = [
     ...checkActing(kind, answers, acting, { lang, first: first === null }),

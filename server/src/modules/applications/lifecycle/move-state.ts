@@ -17,7 +17,7 @@ import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { ApplicationsTable } from '../../../tables.generated.ts';
 import { emit } from '../../webhooks/index.ts';
-import { type ApplicationRow, rowOf } from '../records/row.ts';
+import { type ApplicationRow, plainColumns, rowOf } from '../records/row.ts';
 import type { HowFiled } from './how-filed.ts';
 import { kindHooksOf } from './kind-hooks.ts';
 import { insertStep, type StepActor } from './timeline.ts';
@@ -110,7 +110,7 @@ export async function moveState(
     .where('id', '=', row.id)
     .where('state', '=', row.state)
     .where('version', '=', row.version)
-    .returningAll()
+    .returning(plainColumns)
     .executeTakeFirst();
   if (!stored) throw wrongState(row.state, move.lang);
   insertStep(transaction, secrets, row.id, {

@@ -75,11 +75,16 @@ export const plainColumns = [
   'applications.submitted_at',
   'applications.due_day',
 ] as const;
+/** Written out, not `*`: within a transaction only a statement of named columns is kept planned. */
+export const fullColumns = [
+  ...plainColumns,
+  'applications.answers',
+  'applications.field_versions',
+  'applications.outcome',
+] as const;
 type Stored = Selectable<ApplicationsTable>;
-type StoredPlain = Omit<
-  Stored,
-  'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at' | 'not_same' | 'gist_grams'
->;
+type StoredFull = Omit<Stored, 'removed_at' | 'overdue_at' | 'not_same' | 'gist_grams'>;
+type StoredPlain = Omit<StoredFull, 'answers' | 'field_versions' | 'outcome'>;
 
 export const rowOf = (stored: StoredPlain): ApplicationRow => ({
   id: stored.id,
@@ -110,8 +115,7 @@ export const sealAnswers = (secrets: Secrets, id: string, answers: Answers): Buf
 export const sealOutcome = (secrets: Secrets, id: string, outcome: Outcome): Buffer =>
   secrets.sealJson(outcome, outcomeAt(id));
 
-type StoredWhole = StoredPlain & Pick<Stored, 'answers' | 'field_versions' | 'outcome'>;
-export const fullApplicationOf = (secrets: Secrets, stored: StoredWhole): FullApplication => ({
+export const fullApplicationOf = (secrets: Secrets, stored: StoredFull): FullApplication => ({
   ...rowOf(stored),
   answers: answersShape.parse(secrets.openJson(stored.answers, answersAt(stored.id))),
   fieldVersions: fieldVersionsShape.parse(stored.field_versions),

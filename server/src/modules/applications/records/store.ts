@@ -3,6 +3,7 @@ import type { CourtDay } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
+import { fixedStatement, type Slots } from '../../../platform/database/statements/fixed-statement.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { hasLeft } from '../../cases/index.ts';
 import { claimFiles } from './claim-files.ts';
@@ -12,6 +13,7 @@ import {
   type FieldVersions,
   type FullApplication,
   fullApplicationOf,
+  fullColumns,
   plainColumns,
   rowOf,
   sealAnswers,
@@ -20,7 +22,7 @@ import {
 export async function findApplication(db: Executor, secrets: Secrets, id: string): Promise<FullApplication | null> {
   const stored = await db
     .selectFrom('applications')
-    .selectAll()
+    .select(fullColumns)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -106,15 +108,13 @@ export async function fullApplications(
   return new Map(rows.map((row) => [row.id, fullApplicationOf(secrets, row)]));
 }
 
+const locked = fixedStatement({ id: 'uuid' }, (db, { id }: Slots<{ id: string }>) =>
+  db.selectFrom('applications').select(fullColumns).where('id', '=', id).where('removed_at', 'is', null).forUpdate(),
+);
+
 /** The same, held until the transaction ends: whoever changes an application waits here for whoever was first. */
 export async function lockApplication(tx: Tx, secrets: Secrets, id: string): Promise<FullApplication | null> {
-  const stored = await tx
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const [stored] = await locked(tx, { id });
   return stored ? fullApplicationOf(secrets, stored) : null;
 }
 

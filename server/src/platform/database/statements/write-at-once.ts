@@ -1,5 +1,6 @@
 import { type Expression, type OperationNode, sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { holdStatement } from './hold-statement.ts';
 
 /** An insert or update that is built and not yet run. */
 export type Change = { toOperationNode(): OperationNode; execute(): Promise<unknown> };
@@ -14,7 +15,7 @@ const mostInOne = 1_000;
 
 /**
  * Changes of different rows, in one statement: none sees what another of them wrote, and foreign keys are checked behind them all. An act
- * with very many writes them in several, in their order.
+ * with very many writes them in several, in their order. What is wrong with them is thrown by the statement behind them, or the commit.
  */
 export async function writeAtOnce(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += mostInOne)
@@ -22,8 +23,7 @@ export async function writeAtOnce(tx: Tx, changes: readonly Change[]): Promise<v
 }
 
 async function writeInOne(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const [first] = changes;
-  if (changes.length < 2) return void (await first?.execute());
   const parts = changes.map((change, i) => sql`${sql.id(`change${i}`)} as (${asExpression(change)})`);
-  await sql`with ${sql.join(parts)} select`.execute(tx);
+  const { sql: text, parameters } = sql`with ${sql.join(parts)} select`.compile(tx);
+  await holdStatement(tx, text, parameters);
 }

@@ -13,7 +13,7 @@ import { scheduleBeside } from '../../correspondence/schedules.ts';
 import { correctionBeside, handedInBeside } from '../../lifecycle/rounds.ts';
 import { stepsBeside } from '../../lifecycle/timeline.ts';
 import { filesNamedBeside } from '../../records/files-in.ts';
-import { plainColumns } from '../../records/row.ts';
+import { fullColumns } from '../../records/row.ts';
 import { earlierBeside, earlierSince } from './earlier-applications.ts';
 
 const beside = (eb: ExpressionBuilder<Tables, 'applications'>, since: RawBuilder<Date>) =>
@@ -30,14 +30,12 @@ const beside = (eb: ExpressionBuilder<Tables, 'applications'>, since: RawBuilder
     earlierBeside(since).as('earlier'),
   ] as const;
 
-const wholeColumns = ['answers', 'field_versions', 'outcome', 'not_same'] as const;
-
 type Values = { readonly id: string; readonly ownerId: string; readonly since: Date };
 const select = (db: Executor, { id, ownerId, since }: Slots<Values>) =>
   db
     .selectFrom('applications')
     // Not the hashes it is searched by: an array is dear to read.
-    .select([...plainColumns, ...wholeColumns])
+    .select([...fullColumns, 'not_same'])
     .select((eb) => beside(eb, since))
     .where('applications.id', '=', id)
     .where('applications.owner_id', '=', ownerId)
