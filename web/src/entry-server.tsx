@@ -24,8 +24,9 @@ import {
   type Transport,
   type WireReply,
 } from './shared/api/index.ts';
-import { formKindQuery, formKindsIn } from './shared/catalogue/use-form-kind.ts';
-import { kindKeyOf, kindQuery, kindsIn } from './shared/catalogue/use-kind.ts';
+import { isKindQuery } from './shared/catalogue/is-kind-query.ts';
+import { formKindsIn } from './shared/catalogue/use-form-kind.ts';
+import { kindKeyOf, kindsIn } from './shared/catalogue/use-kind.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
 import { takeShownParts } from './shared/offline/drawn-part.tsx';
 import { FixedRouter } from './shared/router/fixed-router.tsx';
@@ -95,9 +96,6 @@ async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> 
   return { first, queries, lost: subject?.calls.some(({ id }) => missing.has(id)) ? subject : undefined };
 }
 
-/** Kinds come as code. */
-const isKind = (name: unknown): boolean => name === kindQuery || name === formKindQuery;
-
 function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loaded): string {
   const { lang, nonce, site = noSite, locked = false } = request;
   // This build has a copy of its own of what the server knows.
@@ -133,7 +131,7 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
     kinds,
     formKinds,
     queries: dehydrate(queries, {
-      shouldDehydrateQuery: (query) => !isKind(query.queryKey[0]) && defaultShouldDehydrateQuery(query),
+      shouldDehydrateQuery: (query) => !isKindQuery(query.queryKey) && defaultShouldDehydrateQuery(query),
     }),
     site,
     page: route.path,

@@ -19,6 +19,7 @@ import { sweepScans } from './scans/sweep-blobs.ts';
 import { undrawDue, undrawQueue } from './scans/undraw.ts';
 
 export { type Grant, grantsOf } from './grants.ts';
+export { recognisePages } from './recognition/recognise-pages.ts';
 export { cleanText } from './recognition/run-command.ts';
 export { type Blob, findBlob, keptBlobs, putBlob } from './scans/blobs.ts';
 export {

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import type { TestUser } from '../../testing/portal.ts';
 import { fillable } from '../../testing/values/fillable.ts';
-import { recognisePages } from '../archives/recognition/recognise-pages.ts';
+import { recognisePages } from '../archives/index.ts';
 import { halves, scanOf } from '../files/testing/pictures.ts';
 import { testMachine } from '../machines/testing/machine-client.ts';
 import { importRows } from './testing/import-rows.ts';

@@ -10,6 +10,7 @@ export { isWithinCourts, refuseForeignSource } from './admit.ts';
 export { answerOnce, keyOf } from './answer-once.ts';
 export { courtCodes } from './court-codes.ts';
 export { machineNames, machineSources } from './store.ts';
+export { sweepMachines } from './sweep-machines.ts';
 export { resolveMachine } from './tokens/resolve-machine.ts';
 export { provedBySignature } from './tokens/signed-request.ts';
 

@@ -16,6 +16,7 @@ import {
   type Invoke,
   invoke,
 } from '../api/index.ts';
+import { isKindQuery } from '../catalogue/is-kind-query.ts';
 import { defaultAppearance } from '../looks/appearance.ts';
 import { FixedRouter } from '../router/fixed-router.tsx';
 import { Matched } from '../router/navigation.tsx';
@@ -74,7 +75,7 @@ export async function wakeScreen({ page, path, at, answers, user = null, now, me
     queries,
     JSON.parse(
       JSON.stringify(
-        dehydrate(first, { shouldDehydrateQuery: ({ queryKey, state }) => queryKey[0] !== 'kind' && !!state.data }),
+        dehydrate(first, { shouldDehydrateQuery: ({ queryKey, state }) => !isKindQuery(queryKey) && !!state.data }),
       ),
     ),
   );

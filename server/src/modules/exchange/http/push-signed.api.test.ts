@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import * as calls from '@sufu/contract/machines';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demonstration } from '../../../testing/demonstration.ts';
-import { sweepMachines } from '../../machines/sweep-machines.ts';
+import { sweepMachines } from '../../machines/index.ts';
 import {
   bearer,
   type SignedPushOf,

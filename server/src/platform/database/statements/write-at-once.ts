@@ -23,7 +23,10 @@ export async function writeAtOnce(tx: Tx, changes: readonly Change[]): Promise<v
 }
 
 async function writeInOne(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const [first, second] = changes;
+  if (!first) return;
   const parts = changes.map((change, i) => sql`${sql.id(`change${i}`)} as (${asExpression(change)})`);
-  const { sql: text, parameters } = sql`with ${sql.join(parts)} select`.compile(tx);
+  const statement = second ? sql`with ${sql.join(parts)} select` : sql`${asExpression(first)}`;
+  const { sql: text, parameters } = statement.compile(tx);
   await holdStatement(tx, text, parameters);
 }
