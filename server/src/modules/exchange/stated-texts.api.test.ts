@@ -205,3 +205,10 @@ test('volumes and papers are told with their case, by fields; a repeat, a dry ru
   const { rows: noted } = await pool.query("select 1 from case_changes where kind in ('volume', 'paper')");
   expect(noted).toEqual([]);
 }, 120_000);
+
+test('who searches more than anybody would in a minute is asked to wait, and the list itself still comes', async () => {
+  portal.clock.forward(120);
+  for (let n = 0; n < 30; n += 1) expect(await hits('买卖')).not.toBe('request.too-often');
+  expect(await hits('买卖')).toBe('request.too-often');
+  expect((await list(undefined)).status).toBe(200);
+}, 120_000);
