@@ -1,6 +1,18 @@
-/** Columns that hold a number or a yes; all others are text. */
-const numbers = new Set(['version', 'position', 'amountFen', 'seats', 'seatsKept', 'mediaSeats', 'pages', 'fen']);
-const flags = new Set(['deleted', 'archived', 'sealed', 'open', 'inCharge', 'shown']);
+import { rowShapes, takenDownRow } from '@sufu/contract/exchange/rows';
+import { z } from 'zod';
+
+/** Columns of a type in the shape of any row; all others are text. */
+function columnsOf(type: 'integer' | 'boolean'): ReadonlySet<string> {
+  const shapes = [...Object.values(rowShapes), takenDownRow].map((shape) =>
+    z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }),
+  );
+  const columns = shapes.flatMap(({ properties = {} }) => Object.entries(properties));
+  return new Set(
+    columns.flatMap(([name, column]) => (typeof column === 'object' && column.type === type ? [name] : [])),
+  );
+}
+const numbers = columnsOf('integer');
+const flags = columnsOf('boolean');
 
 /** Several values in one cell; a separator at the end, or twice, adds none. */
 const valuesIn = (cell: string): readonly string[] =>
