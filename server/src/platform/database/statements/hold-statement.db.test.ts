@@ -67,6 +67,16 @@ describe.each([
     await goesOn();
   });
 
+  test('an error that was caught is no commit: the database rolls back, and that is thrown', async () => {
+    const failed = await act(async (tx) => {
+      await runSql(tx, insert, [1, null]);
+      await runSql(tx, insert, [1, null]).catch(() => undefined);
+    });
+    expect(failed).toMatchObject({ name: 'AbortedTransactionError' });
+    expect(await kept()).toEqual([]);
+    await goesOn();
+  });
+
   test('one that fails in front of another statement is what that one throws', async () => {
     const failed = await act(async (tx) => {
       await hold(tx, 1);
