@@ -2,7 +2,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { channelWords, type DeskDeliveryDetail, returnCauseWords, signerWords } from '@sufu/contract/delivery';
 import { fileAddress } from '../../shared/downloads/file-address.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import classes from '../shared/stacked-table.module.css';
+import classes from '../../shared/ui/display/stacked-table.module.css';
 import { sentText } from './sent-text.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@sufu/contract/client-log';
 import { formatInstant } from '@sufu/contract/core';
 import { useLang, useText } from '../i18n/index.tsx';
+import stacked from '../ui/display/stacked-table.module.css';
 import classes from './client-log.module.css';
 import { typeWords, words } from './words.ts';
 
@@ -9,7 +10,7 @@ export function EntryTable({ entries }: { entries: readonly (LogEntry & { readon
   const t = useText();
   const { lang } = useLang();
   return (
-    <table className={classes.table}>
+    <table className={`${stacked.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t(words.type)}</th>

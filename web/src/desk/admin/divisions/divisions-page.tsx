@@ -5,11 +5,11 @@ import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import stacked from '../../../shared/ui/display/stacked-table.module.css';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import desk from '../../shared/desk.module.css';
 import { DeskPage } from '../../shared/desk-page.tsx';
-import stacked from '../../shared/stacked-table.module.css';
 import { DivisionDialog } from './division-dialog.tsx';
 import { words } from './words.ts';
 

@@ -3,9 +3,9 @@ import { type BankRow, seeBankAccount } from '@sufu/contract/payments';
 import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
+import classes from '../../../shared/ui/display/stacked-table.module.css';
 import { Tag, type Tone } from '../../../shared/ui/display/tag.tsx';
 import desk from '../../shared/desk.module.css';
-import classes from '../../shared/stacked-table.module.css';
 import { fateWords, words } from './words.ts';
 
 const tones: Readonly<Record<BankRow['fate'], Tone>> = {
