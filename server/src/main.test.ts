@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { programEnv } from '@sufu/tools/program-env';
 import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'sufu-main-'));
@@ -15,7 +16,7 @@ async function startOn(databaseUrl: string): Promise<{ code: unknown; errors: st
   const env = {
     SUFU_MODE: 'demonstration',
     PAGES: 'none',
-    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    ...programEnv,
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', DATABASE_PATIENCE_MS: '500' },
     ...{ SMS_GATEWAY_URL: 'http://127.0.0.1:9', SMS_GATEWAY_SECRET: 'a-secret-for-tests-only' },
   };

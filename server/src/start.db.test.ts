@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programEnv } from '@sufu/tools/program-env';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeKeys } from './platform/secrets/secrets.ts';
 import { migrationNames } from './start/migrate.ts';
@@ -175,8 +176,7 @@ test('tells metrics on a port of their own, and only where one is named', async 
 test('starts where everything is right, and the process of a wrong start ends with code 1 and that sentence alone', async () => {
   const portal = await start(production(), { work: false, pages: false });
   await portal.close();
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, ...production(), SUFU_MODE: '' };
+  const env = { ...programEnv, ...production(), SUFU_MODE: '' };
   const done = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, encoding: 'utf8' });
   expect([done.status, done.stdout, done.stderr.trim().split('\n').length]).toEqual([1, '', 1]);
   expect(done.stderr).toContain('SUFU_MODE must be said');

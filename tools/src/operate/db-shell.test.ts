@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@sufu/postgres';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { afterAll, expect, test } from 'vitest';
+import { programEnv } from '../testing/program-env.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sufu-shell-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -12,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** As `npm run db:shell` runs it, told nothing but what is given here. */
 function shell(env: Readonly<Record<string, string>>, input: string, ...args: string[]) {
   const done = spawnSync(process.execPath, [join(import.meta.dirname, 'db-shell.ts'), ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    env: { ...programEnv, ...env },
     input,
     encoding: 'utf8',
   });

@@ -9,6 +9,7 @@ import { prepareDatabase } from '@sufu/server/prepare-database';
 import { makeKeys } from '@sufu/server/secrets';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programEnv } from '../testing/program-env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sufu-import-'));
 const script = join(import.meta.dirname, 'import-cases.ts');
@@ -20,8 +21,7 @@ beforeAll(async () => {
   await prepareDatabase({ owner: postgres.ownerUrl, app: postgres.appUrl });
   const keysFile = join(folder, 'court-keys.json');
   writeFileSync(keysFile, JSON.stringify(makeKeys()));
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  env = { DATABASE_URL: postgres.appUrl, KEYS_FILE: keysFile, DATA_DIR: folder, PATH, NODE_COMPILE_CACHE };
+  env = { DATABASE_URL: postgres.appUrl, KEYS_FILE: keysFile, DATA_DIR: folder, ...programEnv };
   const both = (text: string) => ({ zh: text, en: text });
   const court = { id: 'c-0001', code: '溪01', level: 'intermediate', phone: '12368' };
   const stated = {

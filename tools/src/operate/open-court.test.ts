@@ -9,6 +9,7 @@ import { makeKeys } from '@sufu/server/secrets';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { programEnv } from '../testing/program-env.ts';
 
 const example = join(import.meta.dirname, '../../../docs/court.example.yaml');
 const folder = mkdtempSync(join(tmpdir(), 'sufu-open-'));
@@ -19,7 +20,7 @@ function open(env: Readonly<Record<string, string>>, args: readonly string[], in
   const script = join(import.meta.dirname, 'open-court.ts');
   const done = spawnSync(process.execPath, [script, ...args], {
     ...{
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+      env: { ...programEnv, ...env },
       encoding: 'utf8',
       input,
     },

@@ -10,6 +10,7 @@ import { readSecrets } from '@sufu/server/secrets';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { programEnv } from '../testing/program-env.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sufu-verify-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -18,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 function verify(env: Readonly<Record<string, string>>, ...args: string[]) {
   const script = join(import.meta.dirname, 'verify-audit.ts');
   const done = spawnSync(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    env: { ...programEnv, ...env },
     encoding: 'utf8',
   });
   return { code: done.status, said: `${done.stdout}${done.stderr}`.trim() };

@@ -8,6 +8,7 @@ import { migrationNames } from '@sufu/server/migrate';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programEnv } from '../testing/program-env.ts';
 import { prepareData } from './errands.ts';
 
 let dataDir: string;
@@ -37,7 +38,7 @@ afterAll(async () => {
 async function problemOf(embedded: boolean): Promise<StartProblem['text']> {
   const database = { owner: postgres.ownerUrl, app: postgres.appUrl };
   const course = { log: () => undefined, lost: () => undefined, signal: new AbortController().signal };
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+  const env = programEnv;
   const said = await prepareData({ database, embedded, dataDir }, env, course).catch((error: unknown) => error);
   if (!(said instanceof StartProblem)) throw said;
   return said.text;
@@ -72,8 +73,7 @@ test('npm run migrate refuses a migration that was changed after it ran, in one 
   await ask(`update migrations set hash = 'of another text' where name = '${name}'`);
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../operate/migrate.ts')], {
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...programEnv,
       DATABASE_OWNER_URL: postgres.ownerUrl,
     },
     encoding: 'utf8',

@@ -14,6 +14,7 @@ import { selfSigned } from '@sufu/stand-ins/certificate';
 import { faceProvider } from '@sufu/stand-ins/face';
 import { smsGateway } from '@sufu/stand-ins/sms';
 import { findPort } from '../start/find-port.ts';
+import { programEnv } from './program-env.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const host = '127.0.0.1';
@@ -39,7 +40,7 @@ const codeIn = (text: string): string | undefined => /\b(\d{4})\b/.exec(text)?.[
 
 async function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv, input = ''): Promise<string> {
   const child = spawn(process.execPath, [join(root, 'tools/src/operate', script), ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    env: { ...programEnv, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(input);
@@ -109,7 +110,7 @@ export async function startFresh(): Promise<FreshCourt> {
     const port = await findPort(host, 0);
     const common = { DATABASE_URL: database.appUrl, KEYS_FILE: files('keys.json'), PUBLIC_ORIGIN: origin };
     const env = {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...programEnv,
       ...{ SUFU_MODE: 'production', ...common },
       ...{ DATA_DIR: files('court'), PORT: String(port), TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
       ...{ SMS_SIGNATURE: '云泽中院', SMS_GATEWAY_URL: outside('sms', smsInbox), SMS_GATEWAY_SECRET: smsSecret },

@@ -74,9 +74,8 @@ export function openPool(
 export type OpenDatabase = { readonly db: Database; close(): Promise<void> };
 
 /**
- * `behindPooler`: the next statement may run on another connection of the database, which knows none of our names, and
- * nothing is sent ahead. `statementMs`: of a
- * command whose statements are of many rows.
+ * `behindPooler`: the next statement may run on another connection of the database, which knows none of our names, and nothing is sent
+ * ahead. `statementMs`: of a command whose statements are of many rows.
  */
 export function openDatabase(
   url: string,

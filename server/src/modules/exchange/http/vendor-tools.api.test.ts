@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { programEnv } from '@sufu/tools/program-env';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
 import { type CourtFixture, courtFixture } from '../../applications/testing/fixtures.ts';
@@ -26,8 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const more = { env: { PATH, NODE_COMPILE_CACHE, ...env }, maxBuffer: 4_000_000 };
+  const more = { env: { ...programEnv, ...env }, maxBuffer: 4_000_000 };
   const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [script, ...args], more).then(
     (done) => ({ ...done, code: 0 }),
     (error: { stdout: string; stderr: string; code: number }) => error,
