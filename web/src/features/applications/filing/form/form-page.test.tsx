@@ -48,6 +48,12 @@ describe('filling in', () => {
     }
   });
 
+  it('the heading of the step takes the focus from the title of a page that is opened at it', async () => {
+    show({ [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', { caseNo: '(2026)溪01民终101号' })) });
+    await screen.findByRole('button', { name: '保存并继续' });
+    await waitFor(() => expect(document.activeElement?.id).toBe('step'));
+  });
+
   it('another case is taken with one save, whose reply says what the case says, and one reading', async () => {
     const other = sampleCase({ caseNo: toCaseNo('(2026)溪01民终566号'), cause: '股权转让纠纷' });
     const { sent } = show({

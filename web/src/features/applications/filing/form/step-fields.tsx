@@ -68,8 +68,10 @@ export function StepFields(props: Props) {
     const before = document.activeElement;
     // After the painting: to take the focus the browser lays out the page, which would hold up what is drawn here.
     const frame = requestAnimationFrame(() => {
-      // A field or the summary of what is wrong may have taken it by then.
-      if (document.activeElement === before) heading.current?.focus({ preventScroll: true });
+      const now = document.activeElement;
+      // A field or the summary of what is wrong that has taken it by then keeps it; the title of the page does not.
+      if (now !== before && now?.closest('input, select, textarea, [role="alert"]')) return;
+      heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [arrive, drawn]);
