@@ -202,7 +202,7 @@ const groups: readonly Group[] = [
       /contract\/src\/core\/reference-number/,
       /shared\/form\/(problems|fields\/parse-day)\./,
     ],
-    not: /controls\/(choice-cards|consent-tick|copy-button|dialog|modal|text-field)\.|display\/(fee-steps|timeline)\.|status\/error-summary|contract\/src\/(contacts|content|delivery|desk|fees|files|judge-contact|payments)\/|calls\/(reuse|court-side)-calls\./,
+    not: /controls\/(choice-cards|consent-tick|copy-button|dialog|modal|text-field)\.|display\/(fee-steps|stacked-table|timeline)\.|status\/error-summary|contract\/src\/(contacts|content|delivery|desk|fees|files|judge-contact|payments)\/|calls\/(reuse|court-side)-calls\./,
     minShareCount: 6,
     priority: 7,
   },
