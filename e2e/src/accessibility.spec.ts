@@ -123,6 +123,17 @@ async function ruleFaults(page: Page, where: string, least: number): Promise<str
   ];
 }
 
+/** The bar of the desk has most in it where its places come and where they get more room (top-bar.module.css). */
+async function barFaults(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1380, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 812 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) found.push(`${where}: ${over} px too wide at ${width} px`);
+  }
+  return found;
+}
+
 /** Walked as on a phone: narrow from the beginning. */
 const isPhone = ({ widths: [width] }: Walk): boolean => width < 768;
 
@@ -150,6 +161,8 @@ async function faultsOf(page: Page, stop: Stop, walk: Walk): Promise<string[]> {
   }
   const where = `${stop.name} (${stop.as ?? 'nobody'}), ${lang}, ${view} view`;
   if (view === 'normal') found.push(...(await ruleFaults(page, where, isPhone(walk) ? 44 : 24)));
+  if (view === 'normal' && !isPhone(walk) && stop.path.startsWith('/desk'))
+    found.push(...(await barFaults(page, where)));
   if (view === 'elder' && lang === 'zh' && isElderPage(stop)) found.push(...(await elderMeasures(page, stop)));
   return found;
 }
