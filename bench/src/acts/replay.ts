@@ -50,21 +50,17 @@ function valuesFor(known: ReadonlySet<string>, submitted: string, draft: string,
   return anew;
 }
 
-/** Rows of the trail behind the head that was read, in the chain of this one: chain, key, numbers, eight columns, hashes, then the new head. */
+/**
+ * Rows of the trail behind the head that was read, in the chain of this one. One row: chain, key, number, nine columns. Several: chain, key,
+ * numbers, eight columns, hashes, then the new head.
+ */
 function chained({ text, values }: Noted, chain: number, head: Head): readonly unknown[] {
   if (text.includes('for update') && text.includes('audit_heads')) return [chain];
   if (!text.includes('insert into audit_log')) return values;
   const [, key, numbers, ...rest] = values;
-  const rows = Array.isArray(numbers) ? numbers.length : 0;
-  const last = head.seq + rows;
-  return [
-    chain,
-    key,
-    Array.from({ length: rows }, (_, i) => head.seq + i + 1),
-    ...rest.slice(0, -2),
-    last,
-    rest.at(-1),
-  ];
+  if (!Array.isArray(numbers)) return [chain, key, head.seq + 1, ...rest];
+  const seqs = numbers.map((_, i) => head.seq + i + 1);
+  return [chain, key, seqs, ...rest.slice(0, -2), seqs.at(-1), rest.at(-1)];
 }
 
 /**

@@ -38,7 +38,7 @@ export type Secrets = {
   readonly audit: AuditKeys;
 };
 /** Keys of the audit trail, by their number in the ring: one of their own for each key, and the newest hashes. */
-export type AuditKeys = { readonly newest: number; of(number: number): Buffer | undefined };
+export type AuditKeys = { readonly newest: number; of(number: number): KeyObject | undefined };
 
 export function makeKeys(): z.infer<typeof fileShape> {
   const key = (bytes: number) => randomBytes(bytes).toString('base64');
@@ -93,7 +93,10 @@ export function openSecrets(ring: z.infer<typeof fileShape>): Secrets {
   const newest = keys[0];
   if (!newest) throw new Error('a key ring without keys');
   // Another key than the one that seals, so that neither says anything of the other.
-  const auditKeys = new Map(keys.map(({ number, mac }) => [number, createHmac('sm3', mac).update('audit').digest()]));
+  // As key objects: made from bytes for each hash, a key costs three times the hash.
+  const auditKeys = new Map(
+    keys.map(({ number, mac }) => [number, createSecretKey(createHmac('sm3', mac).update('audit').digest())]),
+  );
   const lookupKey = createSecretKey(ring.lookup, 'base64');
   const tag = (mac: KeyObject, about: string, body: Uint8Array) =>
     createHmac('sm3', mac).update(about).update('\0').update(body).digest();
