@@ -1,6 +1,7 @@
-import { type Answers, type Field, fieldsOf, items, type Kind, type Names } from '@sufu/contract/applications';
+import { type Answers, type Field, items, type Kind, type Names } from '@sufu/contract/applications';
 import type { Directory } from '../../directory/index.ts';
 import type { FileRow } from '../../files/index.ts';
+import { pointingFields } from './pointing-fields.ts';
 
 type DirectoryReference = {
   readonly kind: 'region' | 'court';
@@ -16,7 +17,7 @@ const referenceOf = (field: Field, value: unknown, path: string): readonly Direc
 
 /** Every answer that points into the directory, with its path; in lists too. */
 export function directoryReferences(kind: Kind, answers: Answers): readonly DirectoryReference[] {
-  return fieldsOf(kind).flatMap((field) => {
+  return pointingFields(kind).directory.flatMap((field) => {
     const value = answers[field.name];
     const item = field.item && items[field.item];
     if (!item || !Array.isArray(value)) return referenceOf(field, value, field.name);

@@ -1,8 +1,9 @@
-import { type Answers, type Field, fieldsOf, filesOf, items, type Kind } from '@sufu/contract/applications';
+import { type Answers, type Field, filesOf, items, type Kind } from '@sufu/contract/applications';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { keepPermanently } from '../../files/index.ts';
+import { pointingFields } from './pointing-fields.ts';
 
 const ids = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
@@ -24,11 +25,12 @@ export function filesIn(
   kind: Kind,
   answers: Answers,
 ): { readonly attached: readonly string[]; readonly signed: readonly string[] } {
+  const { fileLists, signatures } = pointingFields(kind);
   const attached = [
     ...kind.materials.flatMap((material) => filesOf(answers, material.code)),
-    ...fieldsOf(kind).flatMap((field) => filesInList(field, answers[field.name])),
+    ...fileLists.flatMap((field) => filesInList(field, answers[field.name])),
   ];
-  const signed = fieldsOf(kind).flatMap((field) => (field.control === 'signature' ? (answers[field.name] ?? []) : []));
+  const signed = signatures.flatMap((field) => answers[field.name] ?? []);
   return { attached: [...new Set(attached.filter(isId))], signed: [...new Set(signed.filter(isId))] };
 }
 
