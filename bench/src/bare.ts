@@ -51,7 +51,16 @@ const detail = `select a.*, c.case_no, c.cause,
     (select json_agg(m order by m.made_at, m.id) from application_demands m where m.application_id = a.id) as demands,
     (select row_to_json(s) from application_schedules s where s.application_id = a.id and s.replaced_at is null) as schedule,
     (select json_agg(json_build_array(f.id, f.name, f.type, f.size, f.pages)) from answer_files n join files f on f.id = n.file_id
-      where n.application_id = a.id and f.owner_id = a.owner_id) as files
+      where n.application_id = a.id and f.owner_id = a.owner_id) as files,
+    (select r.answers from application_rounds r where r.application_id = a.id and r.round = a.round and a.state = 22) as handed_in,
+    (select json_build_object('round', c.round, 'points', encode(c.points, 'base64'), 'lastDay', c.last_day, 'at', c.at, 'by', u.real_name)
+      from corrections c join users u on u.id = c.by_id where c.application_id = a.id and c.round <= a.round order by c.round desc limit 1) as correction,
+    (select json_agg(e) from (select e.id, e.type, e.number, e.state, encode(e.gist, 'base64'), e.saved_at, c.case_no
+      from applications e left join cases c on c.id = e.case_id
+      where e.owner_id = a.owner_id and e.type = a.type and e.case_id is not distinct from a.case_id and e.id <> a.id
+        and e.state in (10, 20, 21, 22, 23, 24, 31, 32, 33, 35) and e.removed_at is null and (e.state <> 10 or e.version > 0)
+        and e.saved_at > now() - interval '30 days' and e.id <> all(a.not_same)
+      order by e.saved_at desc limit 5) e where a.state = 10) as earlier
   from applications a left join cases c on c.id = a.case_id where a.id = $1 and a.removed_at is null`;
 
 const noticed = `d.party_id in (select p.id from case_parties p where p.user_id = $1
@@ -151,10 +160,10 @@ const applicationOf = (row: Row): object => ({
     demands: row.demands ?? [],
     schedule: row.schedule,
     names: {},
-    correction: null,
-    handedIn: null,
+    correction: row.correction,
+    handedIn: row.handed_in,
   },
-  ...{ acting: null, overdue: false, earlier: [], outcome: null },
+  ...{ acting: null, overdue: false, earlier: row.earlier ?? [], outcome: null },
 });
 
 const page = (rows: readonly Row[], shown: (row: Row) => object) => ({

@@ -38,8 +38,12 @@ class Line {
       this.#socket.removeAllListeners().once('error', reject);
       this.#socket.on('data', (chunk) => {
         this.#bytes = this.#bytes.length === 0 ? chunk : Buffer.concat([this.#bytes, chunk]);
-        const answer = answerIn(this.#bytes);
-        if (answer) resolve(answer);
+        try {
+          const answer = answerIn(this.#bytes);
+          if (answer) resolve(answer);
+        } catch (error) {
+          reject(error);
+        }
       });
       this.#socket.write(requestOf(path, token));
     });
