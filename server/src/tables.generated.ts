@@ -254,6 +254,7 @@ export interface BankRowsTable {
   place: Generated<number>;
   refund_try_id: string | null;
   serial: string;
+  stated_id: string | null;
 }
 
 export interface BannersTable {
@@ -853,6 +854,7 @@ export interface ExchangePaymentsTable {
   id: string;
   paid_on: string;
   payment_id: string | null;
+  serial: string | null;
   source: string;
   tried_at: Timestamp | null;
   version: Int8;
@@ -1616,6 +1618,12 @@ export interface StaffProposalsTable {
   version: Generated<number>;
 }
 
+export interface StatedSerialsTable {
+  court_id: string;
+  payment_id: string;
+  serial: string;
+}
+
 export interface SyncDriftTable {
   at: Timestamp;
   buckets: number;
@@ -1867,6 +1875,7 @@ export interface Tables {
   staff: StaffTable;
   staff_absences: StaffAbsencesTable;
   staff_proposals: StaffProposalsTable;
+  stated_serials: StatedSerialsTable;
   sync_drift: SyncDriftTable;
   sync_sources: SyncSourcesTable;
   uploads: UploadsTable;
