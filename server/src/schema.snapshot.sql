@@ -1278,6 +1278,13 @@ known_clients (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, kind, hash)
 )
+lapse_failures (
+  application_id uuid not null
+  next_at timestamp with time zone not null
+  tries integer not null
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  PRIMARY KEY (application_id)
+)
 ledger_accounts (
   code text not null
   side text not null
@@ -2567,6 +2574,7 @@ CREATE UNIQUE INDEX import_jobs_pkey ON public.import_jobs USING btree (id)
 CREATE UNIQUE INDEX import_jobs_pulled ON public.import_jobs USING btree (source, file_hash) WHERE pulled
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
+CREATE UNIQUE INDEX lapse_failures_pkey ON public.lapse_failures USING btree (application_id)
 CREATE UNIQUE INDEX ledger_accounts_pkey ON public.ledger_accounts USING btree (code)
 CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree (tx, line)
 CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)

@@ -1039,6 +1039,12 @@ export interface KnownClientsTable {
   user_id: string;
 }
 
+export interface LapseFailuresTable {
+  application_id: string;
+  next_at: Timestamp;
+  tries: number;
+}
+
 export interface LedgerAccountsTable {
   code: string;
   side: string;
@@ -1823,6 +1829,7 @@ export interface Tables {
   import_jobs: ImportJobsTable;
   issued_keys: IssuedKeysTable;
   known_clients: KnownClientsTable;
+  lapse_failures: LapseFailuresTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_head: LedgerHeadTable;
