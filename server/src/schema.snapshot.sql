@@ -291,12 +291,14 @@ bank_rows (
   place integer not null default 0
   refund_try_id uuid
   serial text not null
+  stated_id uuid
   CHECK ((fen > 0))
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (file_id) REFERENCES bank_files(id)
   FOREIGN KEY (payment_id) REFERENCES payments(id)
   FOREIGN KEY (payout_id) REFERENCES money_proposals(id)
   FOREIGN KEY (refund_try_id) REFERENCES refund_attempts(id)
+  FOREIGN KEY (stated_id) REFERENCES payments(id)
   PRIMARY KEY (id)
   UNIQUE (account, serial)
 )
@@ -964,7 +966,7 @@ differences (
   resolved_at timestamp with time zone
   resolved_by uuid
   CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text, 'COUNTER'::text, 'TRANSFER'::text, 'OTHER'::text])))
-  CHECK ((kind = ANY (ARRAY['AMOUNT'::text, 'UNKNOWN_ORDER'::text, 'AFTER_CLOSE'::text, 'PROVIDER_ONLY'::text, 'OURS_ONLY'::text, 'STATE'::text, 'REFUND_PROVIDER_ONLY'::text, 'REFUND_OURS_ONLY'::text, 'BANK_UNMATCHED'::text, 'SETTLEMENT_SHORT'::text, 'BALANCE_GAP'::text, 'BILL_MISSING'::text, 'SOURCE_CHANGED'::text])))
+  CHECK ((kind = ANY (ARRAY['AMOUNT'::text, 'UNKNOWN_ORDER'::text, 'AFTER_CLOSE'::text, 'PROVIDER_ONLY'::text, 'OURS_ONLY'::text, 'STATE'::text, 'REFUND_PROVIDER_ONLY'::text, 'REFUND_OURS_ONLY'::text, 'BANK_UNMATCHED'::text, 'SETTLEMENT_SHORT'::text, 'BALANCE_GAP'::text, 'BILL_MISSING'::text, 'SOURCE_CHANGED'::text, 'STATED_UNCLEAR'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (payment_id) REFERENCES payments(id)
@@ -1041,7 +1043,7 @@ exchange_findings (
   version integer not null default 1
   what text not null
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'LATER'::text, 'SOURCE'::text, 'OURS'::text])))
-  CHECK ((what = ANY (ARRAY['version-conflict'::text, 'number-taken'::text, 'has-acts'::text, 'inner-suspected'::text, 'fee-open'::text, 'has-money'::text, 'payment-booked'::text])))
+  CHECK ((what = ANY (ARRAY['version-conflict'::text, 'number-taken'::text, 'has-acts'::text, 'inner-suspected'::text, 'fee-open'::text, 'has-money'::text, 'payment-booked'::text, 'transfer-unclear'::text])))
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (job_id) REFERENCES import_jobs(id)
   PRIMARY KEY (id)
@@ -1057,6 +1059,7 @@ exchange_payments (
   id uuid not null
   paid_on date not null
   payment_id uuid
+  serial text
   source text not null
   tried_at timestamp with time zone
   version bigint not null
@@ -1274,6 +1277,13 @@ known_clients (
   CHECK ((kind = ANY (ARRAY['device'::text, 'address'::text])))
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, kind, hash)
+)
+lapse_failures (
+  application_id uuid not null
+  next_at timestamp with time zone not null
+  tries integer not null
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  PRIMARY KEY (application_id)
 )
 ledger_accounts (
   code text not null
@@ -2031,6 +2041,14 @@ staff_proposals (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+stated_serials (
+  court_id text not null
+  payment_id uuid not null
+  serial text not null
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (payment_id) REFERENCES payments(id)
+  PRIMARY KEY (payment_id)
+)
 sync_drift (
   at timestamp with time zone not null
   buckets integer not null
@@ -2218,6 +2236,7 @@ CREATE INDEX bank_rows_day ON public.bank_rows USING btree (court_id, booked_on,
 CREATE INDEX bank_rows_file ON public.bank_rows USING btree (file_id)
 CREATE INDEX bank_rows_latest ON public.bank_rows USING btree (court_id, booked_at DESC, place DESC, id DESC)
 CREATE INDEX bank_rows_payment ON public.bank_rows USING btree (payment_id)
+CREATE INDEX bank_rows_serial ON public.bank_rows USING btree (court_id, serial)
 CREATE INDEX banners_position ON public.banners USING btree ("position")
 CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WHERE (state = 'active'::text)
 CREATE INDEX bans_list ON public.bans USING btree (asked_at DESC, id)
@@ -2418,6 +2437,7 @@ CREATE INDEX staff_absences_user ON public.staff_absences USING btree (user_id, 
 CREATE INDEX staff_by_division ON public.staff USING btree (division_id, staff_no)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
 CREATE INDEX staff_proposals_made ON public.staff_proposals USING btree (made_at DESC, id)
+CREATE INDEX stated_serials_serial ON public.stated_serials USING btree (court_id, serial)
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
@@ -2463,6 +2483,7 @@ CREATE UNIQUE INDEX bank_rows_account_serial_key ON public.bank_rows USING btree
 CREATE UNIQUE INDEX bank_rows_payout ON public.bank_rows USING btree (payout_id) WHERE (payout_id IS NOT NULL)
 CREATE UNIQUE INDEX bank_rows_pkey ON public.bank_rows USING btree (id)
 CREATE UNIQUE INDEX bank_rows_refund_try ON public.bank_rows USING btree (refund_try_id, is_credit) WHERE (refund_try_id IS NOT NULL)
+CREATE UNIQUE INDEX bank_rows_stated ON public.bank_rows USING btree (stated_id) WHERE (stated_id IS NOT NULL)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
 CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)
@@ -2521,6 +2542,7 @@ CREATE UNIQUE INDEX delivery_receipts_pkey ON public.delivery_receipts USING btr
 CREATE UNIQUE INDEX differences_missing_once ON public.differences USING btree (court_id, channel, day) WHERE (kind = 'BILL_MISSING'::text)
 CREATE UNIQUE INDEX differences_pkey ON public.differences USING btree (id)
 CREATE UNIQUE INDEX differences_source_changed ON public.differences USING btree (payment_id) WHERE ((kind = 'SOURCE_CHANGED'::text) AND (resolved_at IS NULL))
+CREATE UNIQUE INDEX differences_stated_unclear ON public.differences USING btree (court_id, provider_txn) WHERE ((kind = 'STATED_UNCLEAR'::text) AND (resolved_at IS NULL))
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
@@ -2552,6 +2574,7 @@ CREATE UNIQUE INDEX import_jobs_pkey ON public.import_jobs USING btree (id)
 CREATE UNIQUE INDEX import_jobs_pulled ON public.import_jobs USING btree (source, file_hash) WHERE pulled
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
+CREATE UNIQUE INDEX lapse_failures_pkey ON public.lapse_failures USING btree (application_id)
 CREATE UNIQUE INDEX ledger_accounts_pkey ON public.ledger_accounts USING btree (code)
 CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree (tx, line)
 CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)
@@ -2640,6 +2663,7 @@ CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
 CREATE UNIQUE INDEX staff_proposals_pkey ON public.staff_proposals USING btree (id)
 CREATE UNIQUE INDEX staff_proposals_waiting ON public.staff_proposals USING btree (user_id, kind) WHERE (state = 'PROPOSED'::text)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
+CREATE UNIQUE INDEX stated_serials_pkey ON public.stated_serials USING btree (payment_id)
 CREATE UNIQUE INDEX sync_drift_pkey ON public.sync_drift USING btree (source, at, kind)
 CREATE UNIQUE INDEX sync_sources_pkey ON public.sync_sources USING btree (name)
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)

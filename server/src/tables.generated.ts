@@ -254,6 +254,7 @@ export interface BankRowsTable {
   place: Generated<number>;
   refund_try_id: string | null;
   serial: string;
+  stated_id: string | null;
 }
 
 export interface BannersTable {
@@ -853,6 +854,7 @@ export interface ExchangePaymentsTable {
   id: string;
   paid_on: string;
   payment_id: string | null;
+  serial: string | null;
   source: string;
   tried_at: Timestamp | null;
   version: Int8;
@@ -1035,6 +1037,12 @@ export interface KnownClientsTable {
   kind: string;
   last_at: Timestamp;
   user_id: string;
+}
+
+export interface LapseFailuresTable {
+  application_id: string;
+  next_at: Timestamp;
+  tries: number;
 }
 
 export interface LedgerAccountsTable {
@@ -1616,6 +1624,12 @@ export interface StaffProposalsTable {
   version: Generated<number>;
 }
 
+export interface StatedSerialsTable {
+  court_id: string;
+  payment_id: string;
+  serial: string;
+}
+
 export interface SyncDriftTable {
   at: Timestamp;
   buckets: number;
@@ -1815,6 +1829,7 @@ export interface Tables {
   import_jobs: ImportJobsTable;
   issued_keys: IssuedKeysTable;
   known_clients: KnownClientsTable;
+  lapse_failures: LapseFailuresTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_head: LedgerHeadTable;
@@ -1867,6 +1882,7 @@ export interface Tables {
   staff: StaffTable;
   staff_absences: StaffAbsencesTable;
   staff_proposals: StaffProposalsTable;
+  stated_serials: StatedSerialsTable;
   sync_drift: SyncDriftTable;
   sync_sources: SyncSourcesTable;
   uploads: UploadsTable;

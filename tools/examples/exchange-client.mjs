@@ -1,20 +1,18 @@
 // 与本站交换的最小例子：取令牌、推送 3 行、拉取事件、核对推送的签名、回执。Node 20 以上，不用任何包。
 // A small client of the exchange: a token, three rows, events, the signature of a push, a receipt. Node 20, no packages.
-//
+// docs/exchange.md 说明每个调用 · explains each call. SIGNS=1: 用签名推送 · pushes by signature alone.
 //   PORTAL=https://portal.court.example CLIENT=… SECRET=… node exchange-client.mjs
-//
-// docs/exchange.md 说明每个调用 · explains each call.
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 
 export class Refused extends Error {
   constructor(status, { reason, msg }) {
     super(`${status} ${reason}: ${msg}`);
-    this.status = status;
-    this.reason = reason;
+    Object.assign(this, { status, reason });
   }
 }
 
+const ndjson = (rows) => rows.map((row) => JSON.stringify(row)).join('\n');
 export function exchangeClient({ portal, client, secret }) {
   let token = { value: '', until: 0 };
 
@@ -54,7 +52,7 @@ export function exchangeClient({ portal, client, secret }) {
       call(`changes?source=${source}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-ndjson', 'idempotency-key': key },
-        body: rows.map((row) => JSON.stringify(row)).join('\n'),
+        body: ndjson(rows),
       }),
     events: (after = 0, limit = 100) => call(`events?after=${after}&limit=${limit}`),
     application: (id) => call(`applications/${id}`),
@@ -67,6 +65,18 @@ export function exchangeClient({ portal, client, secret }) {
   };
 }
 
+/** 只会签名、不取令牌的系统；重发用同一编号重新签名 · of a system that only signs; a repeat keeps its id and signs anew */
+export async function pushSigned({ portal, client, secret }, source, rows, id = randomUUID()) {
+  const [path, body] = [`/api/exchange/signed-changes?source=${source}`, ndjson(rows)];
+  const [second, hash] = [Math.floor(Date.now() / 1_000), createHash('sha256').update(body).digest('hex')];
+  const signed = createHmac('sha256', secret).update(`${id}.${second}.POST ${path}\n${hash}`).digest('base64');
+  const headers = { 'content-type': 'application/x-ndjson', 'webhook-client': client, 'webhook-id': id };
+  const proof = { 'webhook-timestamp': `${second}`, 'content-sha256': hash, 'webhook-signature': `v1,${signed}` };
+  const answer = await fetch(portal + path, { method: 'POST', headers: { ...headers, ...proof }, body });
+  if (!answer.ok) throw new Refused(answer.status, await answer.json());
+  return (await answer.json()).data;
+}
+
 /** 推送是不是真的 · is a push genuine? `body` 按收到的字节 · byte for byte as it came */
 export function isGenuine(secret, { id, timestamp, signature, body }) {
   if (!(Math.abs(Date.now() / 1_000 - Number(timestamp)) <= 300)) return false;
@@ -77,22 +87,24 @@ export function isGenuine(secret, { id, timestamp, signature, body }) {
   });
 }
 
-async function main({ PORTAL = 'http://127.0.0.1:8080', CLIENT, SECRET, SOURCE = 'yunxi-case' }) {
-  const exchange = exchangeClient({ portal: PORTAL, client: CLIENT, secret: SECRET });
+async function main({ PORTAL = 'http://127.0.0.1:8080', CLIENT, SECRET, SOURCE = 'yunxi-case', SIGNS }) {
+  const own = { portal: PORTAL, client: CLIENT, secret: SECRET };
+  const exchange = exchangeClient(own);
   // 版本只增不减：取源里的更新时间 · versions only rise: the time of the last change will do
   const version = Date.now();
   const rows = [
     { kind: 'division', externalId: 'EX-D1', version, name: '示例庭' },
     {
-      ...{ kind: 'case', externalId: 'EX-C1', version, caseNo: '（2026）溪01民终9001号', cause: '买卖合同纠纷' },
-      ...{ caseKind: 'CIVIL', court: '溪01', division: 'EX-D1', procedure: 'SECOND', stage: 'FILED' },
-      filedOn: '2026-11-20',
+      ...{ kind: 'case', externalId: 'EX-C1', version, caseNo: '（2026）溪01民终9001号', filedOn: '2026-11-20' },
+      ...{ caseKind: 'CIVIL', cause: '合同纠纷', court: '溪01', division: 'EX-D1' },
+      ...{ procedure: 'SECOND', stage: 'FILED' },
     },
     {
       ...{ kind: 'hearing', externalId: 'EX-H1', version, case: 'EX-C1', at: '2027-01-12T09:00:00+08:00' },
       ...{ courtroom: '第一法庭', open: true },
     },
   ];
+  if (SIGNS) return console.log('signed', await pushSigned(own, SOURCE, rows));
   console.log('pushed', await exchange.push(SOURCE, rows));
   const { events, next } = await exchange.events();
   console.log(`${events.length} events, go on after ${next}`);

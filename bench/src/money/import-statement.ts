@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { courtAccount } from '@sufu/server/court-account';
 import { signIn } from '@sufu/tools/client';
 import pg from 'pg';
 import { ms, percentile } from '../shared/figures.ts';
@@ -15,7 +16,12 @@ const [nobody = 50_000, bills = 500] = process.argv.slice(2).map(Number);
 const account = '9901000000000001';
 const folder = mkdtempSync(join(tmpdir(), 'sufu-bench-'));
 const file = join(folder, 'payees.json');
-writeFileSync(file, JSON.stringify({ 'c-9901': { bank: { holder: '诉讼费专户', bank: '云溪银行', account } } }));
+writeFileSync(
+  file,
+  JSON.stringify({
+    'c-9901': { bank: { holder: '诉讼费专户', bank: '云溪银行', account, statement: courtAccount.statement } },
+  }),
+);
 
 const heading = '账号,入账日期,入账时间,流水号,借贷,金额,余额,对方户名,对方账号,对方行名,收款子账号,摘要,附言';
 let serial = 0;

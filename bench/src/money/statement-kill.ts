@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { courtAccount } from '@sufu/server/court-account';
 import { openForCommand } from '@sufu/server/database';
 import { verifyLedger } from '@sufu/server/ledger';
 import { readSecrets } from '@sufu/server/secrets';
@@ -17,7 +18,12 @@ const [files = 50, rows = 300] = process.argv.slice(2).map(Number);
 const account = '9901000000000001';
 const folder = mkdtempSync(join(tmpdir(), 'sufu-bench-'));
 const payees = join(folder, 'payees.json');
-writeFileSync(payees, JSON.stringify({ 'c-9901': { bank: { holder: '诉讼费专户', bank: '云溪银行', account } } }));
+writeFileSync(
+  payees,
+  JSON.stringify({
+    'c-9901': { bank: { holder: '诉讼费专户', bank: '云溪银行', account, statement: courtAccount.statement } },
+  }),
+);
 
 const heading = '账号,入账日期,入账时间,流水号,借贷,金额,余额,对方户名,对方账号,对方行名,收款子账号,摘要,附言';
 let balance = 0;

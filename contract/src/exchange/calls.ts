@@ -101,7 +101,7 @@ export const importFile = defineCall({
 /** What is for somebody to decide. */
 export const findingCodes = [
   ...(['version-conflict', 'number-taken', 'has-acts', 'inner-suspected'] as const),
-  ...(['fee-open', 'has-money', 'payment-booked'] as const),
+  ...(['fee-open', 'has-money', 'payment-booked', 'transfer-unclear'] as const),
 ] as const satisfies readonly LineErrorCode[];
 export type FindingCode = (typeof findingCodes)[number];
 export const findingStates = ['OPEN', 'LATER', 'SOURCE', 'OURS'] as const;

@@ -88,6 +88,10 @@ export const lineErrors = {
     '这笔缴费已经入账，来源的改动没有做，等财务更正',
     'The payment is booked and was not changed; the cashier corrects it',
   ),
+  'transfer-unclear': t(
+    '银行流水里的来款与这笔缴费对不清，没有入账，等财务核对',
+    'A transfer of the bank’s statement may be this payment or not: it was not booked; the cashier looks at it',
+  ),
   'version-conflict': t('同一版本内容不同，等人处理', 'The same version says otherwise; somebody decides'),
   missing: t(
     '全量文件里没有这一行；确认后才撤下',

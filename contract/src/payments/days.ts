@@ -24,6 +24,10 @@ export const differenceKinds = {
   SETTLEMENT_SHORT: { zh: '渠道清算额对不上', en: 'Settlement does not fit' },
   BALANCE_GAP: { zh: '流水余额不连续', en: 'Balance does not follow' },
   SOURCE_CHANGED: { zh: '办案系统改了已入账的款', en: 'The case system changed money that is booked' },
+  STATED_UNCLEAR: {
+    zh: '银行来款与办案系统登记的款对不清',
+    en: 'Transfer that may be one of the case system',
+  },
   BILL_MISSING: { zh: '账单没有取到', en: 'Bill is missing' },
 } as const satisfies Record<string, Text>;
 export type DifferenceKind = keyof typeof differenceKinds;

@@ -29,6 +29,13 @@ export const postings = {
   BANK_IN: { debit: ['BANK'], credit: ['PREPAID', 'HELD', 'REFUND_DUE', 'SUSPENSE'] },
   /** The channel hands over what it holds, less what it keeps. */
   CLEAR: { debit: ['BANK', 'FEE'], credit: ['CLEARING'] },
+  /**
+   * A transfer that the court's case system had stated has come by a statement, as money of nobody. What of it went back before lies beside
+   * the bank's account already: `CLEARING` is left with nothing of it.
+   */
+  MATCH: { debit: ['SUSPENSE', 'CLEARING'], credit: ['CLEARING', 'BANK'] },
+  /** It was not that transfer: the row of the statement is of nobody known again. */
+  UNMATCH: { debit: ['CLEARING'], credit: ['SUSPENSE'] },
   /** Money of nobody has found its bill. */
   CLAIM: { debit: ['SUSPENSE'], credit: ['PREPAID', 'HELD', 'REFUND_DUE'] },
   /** From a bill to the one that takes its place. */

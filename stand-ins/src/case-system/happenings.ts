@@ -13,12 +13,16 @@ export const happenings = [
   'pay',
   'withdraw-bill',
   'step',
+  'paper',
   'flood',
 ] as const;
 export type Happening = (typeof happenings)[number];
 export type Happens = {
   readonly case?: string | undefined;
   readonly count?: number | undefined;
+  /** Of a paper: the SHA-256 of its scan of one page, and what stands on it. */
+  readonly file?: string | undefined;
+  readonly text?: string | undefined;
   /** The day on which it happens, at the court. */
   readonly today?: string | undefined;
 };
@@ -67,11 +71,25 @@ function charge(library: Library, one: LibraryRow, what: 'bill' | 'pay' | 'withd
     });
 }
 
-export function happen(
-  library: Library,
-  what: Happening,
-  { case: externalId, count = 100_000, today = '2026-11-23' }: Happens,
-): void {
+/** A paper of one page with its text, in a main volume of the case. The scan goes to the portal by a way of its own. */
+function fileAway(library: Library, one: LibraryRow, { file = '', text = '' }: Happens): void {
+  const volumeId = `${one.externalId}-volume`;
+  const volumes = library.of('volume').filter((row) => row.externalId === volumeId);
+  if (volumes.length === 0)
+    library.put({
+      ...{ kind: 'volume', externalId: volumeId, version: 1, case: one.externalId, position: 1, title: '正卷' },
+      part: 'main',
+    });
+  const position = library.of('paper').filter((row) => row.volume === volumeId).length + 1;
+  library.put({
+    ...{ kind: 'paper', externalId: `${volumeId}-${position}`, version: 1, volume: volumeId, position },
+    ...{ title: `材料 ${position}`, scope: 'EVIDENCE', madeOn: String(one.filedOn), shown: true },
+    ...{ sheets: [{ file, from: 1, to: 1 }], text: [text] },
+  });
+}
+
+export function happen(library: Library, what: Happening, happens: Happens): void {
+  const { case: externalId, count = 100_000, today = '2026-11-23' } = happens;
   if (what === 'flood') {
     flood(library, count);
     return;
@@ -81,6 +99,7 @@ export function happen(
   if (what === 'bill' || what === 'pay' || what === 'withdraw-bill') charge(library, one, what, today);
   if (what === 'renumber')
     library.change(one, { caseNo: number.replace(/(\d+)号$/, (_, n: string) => `${9_000 + Number(n)}号`) });
+  if (what === 'paper') fileAway(library, one, happens);
   if (what === 'seal' || what === 'unseal') library.change(one, { sealed: what === 'seal' });
   if (what === 'take-down') library.change(one, { deleted: true });
   if (what === 'merge') {

@@ -5,10 +5,11 @@ import { pagePolicy } from '../html.ts';
 import { Library, type LibraryRow } from './library.ts';
 import { manners } from './manners.ts';
 import { eventsPage } from './page.ts';
+import { type PushOrder, pushOrder, pushSigned } from './push.ts';
 import { isGenuine } from './signature.ts';
 import { type SourceBehaviour, serveSource, sourceBehaviour } from './source.ts';
 
-export type { LibraryRow, SourceBehaviour };
+export type { LibraryRow, PushOrder, SourceBehaviour };
 
 const eventShape = z.object({
   id: z.uuid(),
@@ -75,7 +76,7 @@ function breakOff(reply: FastifyReply): FastifyReply {
  * - `GET /` what arrived, for people; `GET /events` the same as JSON.
  * - `GET /changes`, `/digest`, `/rows` its cases, as docs/exchange.md says; 401 for a question that is not signed.
  * - `POST /behave` `{mode, times?}` for tests of what happens when it is ill; `{side: "source", mode, …}` when it is asked, or when something
- *   happens to a case.
+ *   happens to a case; `{side: "push", portal, client, secret, source}` to push its rows, signed.
  */
 export function caseSystem({ secrets, now = Date.now, casesFile }: CaseSystemOptions): CaseSystem {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_096 });
@@ -119,8 +120,13 @@ export function caseSystem({ secrets, now = Date.now, casesFile }: CaseSystemOpt
     counts.elsewhere += 1;
     return reply.code(204).send();
   });
-  app.post<{ Body: string }>('/behave', (request, reply) => {
+  app.post<{ Body: string }>('/behave', async (request, reply) => {
     const given = parseJson(request.body);
+    const order = pushOrder.safeParse(given);
+    if (order.success) {
+      const rows = library.all().filter(({ kind }) => order.data.kinds?.includes(kind) ?? true);
+      return reply.send(await pushSigned(order.data, rows, now()));
+    }
     const asked = sourceBehaviour.safeParse(given);
     if (asked.success) {
       source.behave(asked.data);

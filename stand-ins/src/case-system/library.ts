@@ -35,8 +35,13 @@ export class Library {
     return next;
   }
 
+  /** Everything that stands, in the order it came. */
+  all(): readonly LibraryRow[] {
+    return [...this.#now.values()].filter((row) => row.deleted !== true);
+  }
+
   of(kind: string): readonly LibraryRow[] {
-    return [...this.#now.values()].filter((row) => row.kind === kind && row.deleted !== true);
+    return this.all().filter((row) => row.kind === kind);
   }
 
   /** What changed behind a cursor. */

@@ -35,6 +35,9 @@ export const sourceBehaviour = z.object({
   case: z.string().optional(),
   /** Of a flood. */
   count: z.int().min(1).max(1_000_000).optional(),
+  /** Of a paper. */
+  file: z.string().optional(),
+  text: z.string().optional(),
 });
 export type SourceBehaviour = z.output<typeof sourceBehaviour>;
 

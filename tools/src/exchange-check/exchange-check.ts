@@ -9,6 +9,7 @@ const usage = `npm run exchange:check -- --url 网址 --client 编号 --secret �
 --url          门户的网址 · of the portal
 --client       对接系统的客户端编号；密钥也可放在环境变量 EXCHANGE_SECRET · the secret may stand in EXCHANGE_SECRET
 --key          登记了公钥的系统：自己的私钥（PEM），代替密钥 · of a system with a key on record: its private key, instead of the secret
+--signs        勾选了“逐次签名推送”的系统：也检查签名的推送 · of a system that may sign each push: those are checked too
 --audience     取令牌的网址，门户自己的写法，默认 网址/api/exchange/token · the address of the token as the portal calls it
 --court        案号里本院的代字，如 溪01 · the court’s code in case numbers
 --source       写入的来源，默认 conformance · the source it writes, by default conformance
@@ -26,14 +27,15 @@ function asked(): Given | null {
       ...{ key: { type: 'string' }, audience: { type: 'string' } },
       source: { type: 'string', default: 'conformance' },
       application: { type: 'string' },
+      signs: { type: 'boolean', default: false },
     },
   });
-  const { url, client, court, source, application = null } = values;
+  const { url, client, court, source, signs, application = null } = values;
   const key: KeyObject | null = values.key === undefined ? null : createPrivateKey(readFileSync(values.key));
   const secret = values.secret ?? process.env.EXCHANGE_SECRET ?? null;
   if (!url || !client || !court || (!secret && !key)) return null;
   const audience = values.audience ?? `${url.replace(/\/$/, '')}/api/exchange/token`;
-  return { url, client, secret, key, audience, court, source, application };
+  return { url, client, secret, key, audience, court, source, application, signs };
 }
 
 async function main(): Promise<number> {

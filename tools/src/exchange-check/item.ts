@@ -8,6 +8,8 @@ export type Run = {
   /** By what it gets tokens: a secret, or a private key that it signs with. */
   readonly secret: string | null;
   readonly key: KeyObject | null;
+  /** It may sign each push with its secret. */
+  readonly signs: boolean;
   /** The address of the token, as the portal calls it. */
   readonly audience: string;
   readonly source: string;
@@ -25,8 +27,8 @@ export type Item = {
   /** Scopes without which it cannot be tried. */
   readonly needs?: string | readonly string[];
   readonly needsApplication?: true;
-  /** It is of systems that have a secret, or of those that sign. */
-  readonly proof?: 'secret' | 'key';
+  /** It is of systems that have a secret, of those that sign with a key, or of those that may sign each push. */
+  readonly proof?: 'secret' | 'key' | 'signature';
   readonly try: (run: Run) => Promise<void>;
 };
 

@@ -4,6 +4,7 @@ import { outgoingItems } from './outgoing-items.ts';
 import { askPortal } from './portal.ts';
 import { caseEventItem, rowItems, tidyItem } from './row-items.ts';
 import { scanItems } from './scan-items.ts';
+import { signedItems } from './signed-items.ts';
 import { askToken, tokenItems } from './token-items.ts';
 
 export type Given = Omit<Run, 'ask' | 'mark'> & { readonly url: string };
@@ -13,6 +14,7 @@ export const items: readonly Item[] = [
   ...tokenItems,
   ...assertionItems,
   ...rowItems,
+  ...signedItems,
   ...scanItems,
   ...outgoingItems,
   caseEventItem,
@@ -34,7 +36,8 @@ export async function runCheck({ url, ...given }: Given, tell: (result: Result) 
     if (lacks !== undefined) return { item, came: 'not run', why: `没有 ${lacks} 权限 · no such scope` };
     if (item.needsApplication && run.application === null)
       return { item, came: 'not run', why: '没有给 --application · no application was named' };
-    if (item.proof !== undefined && item.proof !== (run.key ? 'key' : 'secret'))
+    const proofs = run.key ? ['key'] : ['secret', ...(run.signs ? ['signature'] : [])];
+    if (item.proof !== undefined && !proofs.includes(item.proof))
       return { item, came: 'not run', why: '这个系统用另一种凭证 · the system proves itself the other way' };
     try {
       await item.try(run);

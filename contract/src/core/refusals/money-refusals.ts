@@ -156,6 +156,11 @@ export const moneyRefusals = {
   ),
   'money.resolved': refusal(409, '这条差异已经处置过', 'This difference has been dealt with'),
   'money.claimed': refusal(409, '这笔钱已经有人认领，或已经认领过', 'This money is claimed already'),
+  'money.not-stated': refusal(
+    409,
+    '办案系统登记的这一笔已经对上别的来款、改了或更正了，请刷新后再选',
+    'That payment of the case system is another transfer already, or has changed; look again',
+  ),
   'money.no-bill': refusal(
     422,
     '没有这个编号的交费通知，请核对通知上的编号',

@@ -79,6 +79,12 @@ export const refusals = {
   ),
   'file.not-shown': t(422, '这一页显示不了，请下载后查看', 'This page cannot be shown; download the file to read it'),
   'file.cut': t(409, '“{name}”没有传完整，请再传一次', '“{name}” did not arrive whole; upload it again'),
+  'record.damaged': t(
+    409,
+    '这条资料在数据库里损坏了，读不出来；管理员已在“运行状况”看到。请打 12368，报编号 {trace}',
+    'This record is damaged in the database and cannot be read; administrators see it under Health. Call 12368 and quote {trace}',
+    true,
+  ),
   'storage.full': t(
     503,
     '文件现在存不下，没有收下；不带文件的操作照常进行。请稍后再试，或打 12368',

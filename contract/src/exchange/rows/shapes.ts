@@ -247,8 +247,20 @@ export const rowShapes = {
     number: words(40).optional(),
     endedOn: day.optional(),
   }).refine(({ issuedOn, dueOn }) => issuedOn <= dueOn, { ...says('date'), path: ['dueOn'] }),
-  /** Money for it that came outside the portal. */
-  payment: row('payment', { fee: externalId, fen: sum, paidOn: day, channel: choice(['counter', 'bank', 'other']) }),
+  /** Money for it that came outside the portal. `serial`: of a transfer, as the bank's statement has it. */
+  payment: row('payment', {
+    fee: externalId,
+    fen: sum,
+    paidOn: day,
+    channel: choice(['counter', 'bank', 'other']),
+    serial: z
+      .string(says('value'))
+      .regex(/^[\w./:-]{1,60}$/, says('value'))
+      .optional(),
+  }).refine(({ channel, serial }) => serial === undefined || channel === 'bank', {
+    ...says('value'),
+    path: ['serial'],
+  }),
 } as const satisfies Readonly<Record<RowKind, z.ZodType>>;
 
 /** A row that takes its thing down says no more than which; whatever else stands there is not read. */

@@ -18,10 +18,10 @@ export const bankFile = z.object({
 export type BankFile = z.infer<typeof bankFile>;
 
 /**
- * What became of a row: money for a bill, money of nobody known, a channel's settlement, a refund that was paid out or came back,
+ * What became of a row: money for a bill, money that the court's case system had stated before, money of nobody known, a channel's settlement, a refund that was paid out or came back,
  * attendance costs that were paid out, a remittance to the treasury, or nothing (other money that went out).
  */
-export const bankRowFates = ['bill', 'nobody', 'channel', 'refund', 'payout', 'remittance', 'out'] as const;
+export const bankRowFates = ['bill', 'stated', 'nobody', 'channel', 'refund', 'payout', 'remittance', 'out'] as const;
 export type BankRowFate = (typeof bankRowFates)[number];
 
 /** A row of a statement. Of the other side's account the last four figures; the whole is a call of its own. */

@@ -89,6 +89,8 @@ export const ownerless = z.object({
   fen,
   paidAt: instant,
   txn: z.string(),
+  /** Transfers of this sum and about this day that the case system stated: it may be one of these. */
+  stated: z.array(z.object({ id, billNo: z.string().nullable(), paidOn: courtDay, txn: z.string() })),
   asked: z
     .object({
       id,
@@ -131,6 +133,21 @@ export const proposeClaim = defineCall({
   body: z.object({ billNo: z.string().trim().min(1).max(40), reason: z.string().trim().min(leastNote).max(500) }),
   reply: ownerless,
   refusals: ['not-found', 'invalid', 'money.claimed', 'money.no-bill'],
+});
+/**
+ * Say that a transfer is one that the case system stated: it is booked to that notice already, and lies in the bank from now on. No bill
+ * changes, so that one person says it.
+ */
+export const matchTransfer = defineCall({
+  id: 'money.matchTransfer',
+  method: 'POST',
+  path: '/desk/money/ownerless/:id/match',
+  access: 'money.desk',
+  summary: { zh: '认作办案系统登记的款', en: 'Say which payment of the case system it is' },
+  params: byId,
+  body: z.object({ statedId: id }),
+  reply: z.object({ billNo: z.string().nullable() }),
+  refusals: ['not-found', 'invalid', 'money.claimed', 'money.not-stated'],
 });
 /** Decide on a claim: never one’s own. Whoever made it may take it back. */
 export const decideClaim = defineCall({

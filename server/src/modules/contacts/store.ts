@@ -7,7 +7,7 @@ type Stored = { readonly id: string; readonly details: Buffer };
 
 const contactOf = (secrets: Secrets, { id, details }: Stored): Contact => ({
   id,
-  ...contactDraft.parse(secrets.openJson(details, about(id))),
+  ...contactDraft.parse(secrets.openJson(details, about(id), (name) => ({ name }))),
 });
 
 /** A page of one person's contacts, the newest first. */

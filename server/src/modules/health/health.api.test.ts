@@ -75,6 +75,7 @@ test('a court that is well has no line that asks for anything, and every line sa
       'exchange',
       'jobs',
       'messages',
+      'sealed',
       'settings',
       'storage',
       'webhooks',

@@ -5,6 +5,7 @@ import { backupCheck } from './checks/backup.ts';
 import { callsCheck } from './checks/calls.ts';
 import { certificateCheck } from './checks/certificate.ts';
 import { databaseChecks } from './checks/database.ts';
+import { sealedCheck } from './checks/sealed.ts';
 import { storageChecks } from './checks/storage.ts';
 import { readHealth } from './read-health.ts';
 
@@ -14,5 +15,5 @@ export { healthMetrics } from './metrics.ts';
 export const health = defineModule({
   name: 'health',
   calls: [mount(calls.readHealth, readHealth)],
-  health: [backupCheck, ...databaseChecks, ...storageChecks, certificateCheck, callsCheck],
+  health: [backupCheck, ...databaseChecks, ...storageChecks, certificateCheck, callsCheck, sealedCheck],
 });

@@ -40,8 +40,10 @@ export const openMail = (secrets: Secrets, { phone_lookup, name_lookup, ...row }
   ...row,
   direction: row.direction as MailDirection,
   state: row.state as MailState,
-  contact: mailContact.parse(secrets.openJson(row.contact, aboutContact(row.id))),
-  materials: materialList.parse(secrets.openJson(row.materials, aboutMaterials(row.id))),
+  contact: mailContact.parse(
+    secrets.openJson(row.contact, aboutContact(row.id), (name): MailContact => ({ name, phone: '', address: '' })),
+  ),
+  materials: materialList.parse(secrets.openJson(row.materials, aboutMaterials(row.id), () => [])),
 });
 
 /** Keyed hashes an item is found by when its cover is missing. */

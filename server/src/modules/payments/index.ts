@@ -13,6 +13,7 @@ import { proposeCorrection } from './corrections/propose-correction.ts';
 import { decideClaim, proposeClaim } from './court-money/claims.ts';
 import { listDifferences, resolveDifference } from './court-money/differences.ts';
 import { readMoneyHome } from './court-money/home.ts';
+import { matchTransfer } from './court-money/match-transfer.ts';
 import { listOwnerless } from './court-money/ownerless.ts';
 import { closeDay } from './days/close-day.ts';
 import { readDayFile } from './days/day-file.ts';
@@ -82,11 +83,12 @@ export {
 } from './outside/act-on-stated-fee.ts';
 export { feesToExport, paymentsToExport } from './outside/export-bills.ts';
 export {
+  type BookedMoney,
   bookedNow,
   noteSourceChanged,
   type StatedMoney,
+  stateSerial,
   takeStatedMoney,
-  transfersLike,
 } from './outside/take-stated-money.ts';
 export { type BillDay, billsEndingOn, demandsWithBill, ownBillDays } from './party/bill-days.ts';
 export { type Payee, payees } from './payees.ts';
@@ -94,6 +96,7 @@ export { billedCases } from './records/acted-cases.ts';
 export { lockBill } from './records/bills.ts';
 export { courtsOfMoney } from './records/courts-of-money.ts';
 export { proposeRefund } from './refunds/propose-refund.ts';
+export { endSourceChanged } from './stated/match-transfers.ts';
 export {
   billApplication,
   billOfDemand,
@@ -162,6 +165,7 @@ export const payments = defineModule({
     mount(calls.resolveDifference, resolveDifference),
     mount(calls.listOwnerless, listOwnerless),
     mount(calls.proposeClaim, proposeClaim),
+    mount(calls.matchTransfer, matchTransfer),
     mount(calls.decideClaim, decideClaim),
     mount(calls.findCorrectable, findCorrectable),
     mount(calls.listCorrections, listCorrections),

@@ -2,6 +2,7 @@ import { type Call, type Lang, type RefusalCode, Refused, refusals, refusedSente
 import type { FastifyReply } from 'fastify';
 import { isGone } from '../database/gone.ts';
 import { NotStored } from '../files/not-stored.ts';
+import { DamagedValue } from '../secrets/damaged.ts';
 import { Bytes, Plain } from './mount.ts';
 
 /** The body of an answer that is JSON. What the reply's shape does not name is left out, whatever the row holds. */
@@ -65,6 +66,7 @@ export function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const known = ofTheWire[String((error as { code?: unknown })?.code ?? '')];
   if (known) return new Refused(known);
+  if (error instanceof DamagedValue) return new Refused('record.damaged');
   if (error instanceof NotStored) return new Refused('storage.full');
   if (isGone(error)) return new Refused('server.unavailable');
   if (isCut(error)) return new Refused('request.unreadable');

@@ -1,5 +1,6 @@
 import { type Call, hasPermission, isMachineAccess, type Lang, Refused, scopesFor } from '@sufu/contract/core';
 import type { FastifyBaseLogger } from 'fastify';
+import { whileActing, whileReading } from '../secrets/damaged.ts';
 import { type Actor, type AppServices, type Context, type Machine, transact } from './context.ts';
 import { plannedMaintenance, refuseInMaintenance } from './maintenance.ts';
 import type { Mounted } from './mount.ts';
@@ -128,7 +129,7 @@ function contextOf(services: AppServices, incoming: IncomingCall, { actor, machi
     db: services.db,
     secrets: services.secrets,
     lang: langOf(headers['accept-language']),
-    transact: (work) => transact(services, origin, now, work),
+    transact: (work) => whileActing(() => transact(services, origin, now, work)),
   };
 }
 
@@ -145,12 +146,16 @@ export async function runCall(
   const context = contextOf(services, incoming, admitted);
   const parsed = parseRequest(call, raw, context.lang);
   const { upload, parts, clear } = body;
-  return run(context, { ...parsed, upload, parts }).finally(clear);
+  const act = () => run(context, { ...parsed, upload, parts });
+  if (call.method !== 'GET') return act().finally(clear);
+  const tell = (place: string) => context.log.error({ call: call.id, place }, 'a sealed value cannot be opened');
+  return whileReading({ lang: context.lang, tell }, act).finally(clear);
 }
 
 /** What of a refusal somebody looks at later. */
 export function logRefusal(log: FastifyBaseLogger, call: Call, { code }: Refused, error: unknown): void {
   if (code === 'server.failed') log.error({ err: error, call: call.id }, 'call failed');
+  else if (code === 'record.damaged') log.error({ err: error, call: call.id }, 'a sealed value cannot be opened');
   else if (code === 'storage.full') log.error({ err: error, call: call.id }, 'not stored');
   else if (code === 'server.unavailable') log.warn({ call: call.id }, 'database unavailable');
 }

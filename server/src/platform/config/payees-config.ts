@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Text } from '@sufu/contract/core';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.ts';
+import { type StatementForm, statementForm } from './statement-form.ts';
 
 export type WechatPayConfig = {
   readonly merchant: string;
@@ -32,6 +33,8 @@ export type BankAccountConfig = {
   readonly account: string;
   /** Where the court hands fees over to; undefined: a debit is compared with a remittance by day and sum alone. */
   readonly treasury?: { readonly name: string; readonly number: string } | undefined;
+  /** How its bank writes statements; undefined: as one of the banks that are known (payments/bank/isolated/mappings). */
+  readonly statement?: StatementForm | undefined;
 };
 /** A court that is paid: what is null is not offered there. */
 export type PayeeConfig = {
@@ -69,7 +72,13 @@ const alipay = z.strictObject({
 });
 const account = z.string().regex(/^\d{8,30}$/);
 const treasury = z.strictObject({ name: named, number: account });
-const bank = z.strictObject({ holder: named, bank: named, account, treasury: treasury.optional() });
+const bank = z.strictObject({
+  holder: named,
+  bank: named,
+  account,
+  treasury: treasury.optional(),
+  statement: statementForm.optional(),
+});
 const payee = z
   .strictObject({ wechat: wechat.optional(), alipay: alipay.optional(), bank: bank.optional() })
   .refine((ways) => Object.values(ways).some((way) => way !== undefined));

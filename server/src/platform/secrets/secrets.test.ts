@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DamagedValue, whileActing, whileReading } from './damaged.ts';
 import { makeKeys, openSecrets } from './secrets.ts';
 
 const ring = makeKeys();
@@ -39,4 +40,24 @@ it('opens the old and seals with the new after a key was put in front', () => {
 it('looks up the same text alike for one purpose only', () => {
   expect(secrets.lookup('a', 'phone')).toEqual(secrets.lookup('a', 'phone'));
   expect(secrets.lookup('a', 'phone')).not.toEqual(secrets.lookup('a', 'id'));
+});
+
+it('a damaged value is thrown with its place; words stand for it while something is read only, and never in an act', () => {
+  const secrets = openSecrets(makeKeys());
+  const sealed = secrets.seal('顾南星', 'bills.payer:1');
+  sealed[20] = 255 - (sealed[20] ?? 0);
+  expect(() => secrets.open(sealed, 'bills.payer:1')).toThrow('sealed value of bills.payer:1 was changed');
+  expect(() => secrets.open(Buffer.from('x'), 'bills.payer:2')).toThrow(DamagedValue);
+  const told: string[] = [];
+  const scope = { lang: 'zh', tell: (place: string) => told.push(place) } as const;
+  whileReading(scope, () => {
+    expect(secrets.open(sealed, 'bills.payer:1')).toBe('〔数据损坏，读不出〕');
+    expect(secrets.open(sealed, 'bills.payer:3')).toBe('〔数据损坏，读不出〕');
+    expect(secrets.openJson(sealed, 'bills.payer:3', (name) => ({ name }))).toEqual({ name: '〔数据损坏，读不出〕' });
+    expect(() => secrets.openJson(sealed, 'bills.payer:3')).toThrow(DamagedValue);
+    expect(() => whileActing(() => secrets.open(sealed, 'bills.payer:3'))).toThrow(DamagedValue);
+  });
+  // Told of once, with nothing of what it says.
+  expect(told).toEqual(['bills.payer:3']);
+  expect(secrets.damages().map(({ place }) => place)).toEqual(['bills.payer:1', 'bills.payer:2', 'bills.payer:3']);
 });

@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError } from '../config/configuration-error.ts';
+import { DamagedValue, Damages, wordsInPlace } from './damaged.ts';
 
 /**
  * Personal data at rest: SM4-CTR, then HMAC-SM3 over everything (encrypt-then-MAC; GM/T 0002, 0004). Sealed form:
@@ -30,9 +31,13 @@ const HEAD = 18;
 
 export type Secrets = {
   seal(text: string, about: string): Buffer;
+  /** Throws `DamagedValue`; while something is read only, words stand in its place (damaged.ts). */
   open(sealed: Uint8Array, about: string): string;
   sealJson(value: unknown, about: string): Buffer;
-  openJson(sealed: Uint8Array, about: string): unknown;
+  /** `blank`: what stands for a value that is damaged, made of these words, while something is read only. */
+  openJson(sealed: Uint8Array, about: string, blank?: (words: string) => unknown): unknown;
+  /** Values that could not be opened in the last day. */
+  damages(): ReturnType<Damages['recent']>;
   /** Keyed hash to find an encrypted value by: the same text and purpose give the same 32 bytes. */
   lookup(text: string, purpose: string): Buffer;
   readonly audit: AuditKeys;
@@ -107,21 +112,40 @@ export function openSecrets(ring: z.infer<typeof fileShape>): Secrets {
     const body = Buffer.concat([Buffer.from([1, newest.number]), nonce, cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([body, tag(newest.mac, about, body)]);
   };
-  const open = (sealed: Uint8Array, about: string): string => {
+  const damages = new Damages();
+  const fail = (about: string, why: string): never => {
+    damages.note(about);
+    throw new DamagedValue(about, why);
+  };
+  const openStrictly = (sealed: Uint8Array, about: string): string => {
     const bytes = Buffer.from(sealed);
     const key = keys.find((k) => k.number === bytes[1]);
-    if (bytes[0] !== 1 || bytes.length < HEAD + TAG || !key) throw new Error(`sealed value of ${about} cannot be read`);
+    if (bytes[0] !== 1 || bytes.length < HEAD + TAG || !key) return fail(about, 'cannot be read');
     const body = bytes.subarray(0, -TAG);
-    if (!timingSafeEqual(tag(key.mac, about, body), bytes.subarray(-TAG)))
-      throw new Error(`sealed value of ${about} was changed`);
+    if (!timingSafeEqual(tag(key.mac, about, body), bytes.subarray(-TAG))) return fail(about, 'was changed');
     const cipher = createDecipheriv('sm4-ctr', key.cipher, body.subarray(2, HEAD));
     return Buffer.concat([cipher.update(body.subarray(HEAD)), cipher.final()]).toString('utf8');
   };
+  /** `inPlace`: of the words that stand for a damaged value. */
+  const openOr = <T>(open: () => T, inPlace: ((words: string) => T) | undefined): T => {
+    try {
+      return open();
+    } catch (error) {
+      const words = error instanceof DamagedValue ? wordsInPlace() : null;
+      if (words === null || !inPlace) throw error;
+      return inPlace(words);
+    }
+  };
   return {
     seal,
-    open,
+    open: (sealed, about) =>
+      openOr(
+        () => openStrictly(sealed, about),
+        (words) => words,
+      ),
+    damages: () => damages.recent(),
     sealJson: (value, about) => seal(JSON.stringify(value), about),
-    openJson: (sealed, about) => JSON.parse(open(sealed, about)),
+    openJson: (sealed, about, blank) => openOr<unknown>(() => JSON.parse(openStrictly(sealed, about)), blank),
     lookup: (text, purpose) => createHmac('sm3', lookupKey).update(purpose).update('\0').update(text).digest(),
     audit: { newest: newest.number, of: (number) => auditKeys.get(number) },
   };

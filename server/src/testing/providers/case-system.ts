@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Behaviour, type CaseSystem, caseSystem, type SourceBehaviour } from '@sufu/stand-ins/case-system';
+import {
+  type Behaviour,
+  type CaseSystem,
+  caseSystem,
+  type PushOrder,
+  type SourceBehaviour,
+} from '@sufu/stand-ins/case-system';
 
 export type { Behaviour };
 
@@ -12,6 +18,8 @@ export type TestCaseSystem = Pick<CaseSystem, 'received' | 'counts' | 'library' 
   /** For `testPortal({ env })`: it is the endpoint and the source `case-system`, and the outside system `case-system` that may read the feed. */
   readonly env: Readonly<Record<string, string>>;
   behave(wanted: Behaviour | SourceBehaviour): Promise<void>;
+  /** It pushes its rows, signed; answers what the portal said. */
+  push(order: PushOrder): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -25,6 +33,13 @@ export async function testCaseSystem(now: () => number, more: object = {}): Prom
     return join(folder, name);
   };
   const name = 'case-system';
+  const told = (wanted: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/behave',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(wanted),
+    });
   return {
     ...{ received, counts, secret, library, questions },
     env: {
@@ -37,14 +52,8 @@ export async function testCaseSystem(now: () => number, more: object = {}): Prom
         { appId: 'sx', secret: `${secret}x` },
       ]),
     },
-    async behave(wanted) {
-      await app.inject({
-        method: 'POST',
-        url: '/behave',
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify(wanted),
-      });
-    },
+    behave: async (wanted) => void (await told(wanted)),
+    push: async (order) => (await told(order)).json(),
     async close() {
       await app.close();
       rmSync(folder, { recursive: true, force: true });

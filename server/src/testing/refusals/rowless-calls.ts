@@ -155,7 +155,7 @@ export const rowless = new Set<string>([
   ...[payments.listDays, payments.readReconDay, payments.readDayFile, payments.closeDay].map(({ id }) => id),
   // So is what came for nobody and what does not agree (court-money.api.test.ts).
   ...[payments.readMoneyHome, payments.listDifferences, payments.resolveDifference].map(({ id }) => id),
-  ...[payments.listOwnerless, payments.proposeClaim, payments.decideClaim].map(({ id }) => id),
+  ...[payments.listOwnerless, payments.proposeClaim, payments.matchTransfer, payments.decideClaim].map(({ id }) => id),
   // So are corrections: the president decides, whoever proposed takes back (corrections.api.test.ts).
   ...[payments.findCorrectable, payments.listCorrections, payments.proposeCorrection, payments.decideCorrection].map(
     ({ id }) => id,

@@ -9,7 +9,8 @@ import type { SocialPerson } from './provider.ts';
 import { type Confirmed, confirm } from './tickets.ts';
 
 const sealed = z.object({ subject: z.string(), name: z.string(), union: z.string().default('') });
-const open = (secrets: Secrets, person: Buffer) => sealed.parse(secrets.openJson(person, 'social.person'));
+const open = (secrets: Secrets, person: Buffer) =>
+  sealed.parse(secrets.openJson(person, 'social.person', (name) => ({ subject: '', name })));
 
 /** The account somebody of a provider is bound to; one that is disabled looks like none. */
 export async function findBound(db: Executor, { source, subjectLookup }: Confirmed): Promise<string | null> {

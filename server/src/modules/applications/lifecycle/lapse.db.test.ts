@@ -58,6 +58,28 @@ test('one that cannot be moved does not keep the others, and is told', async () 
   await portal.database.pool.query('update applications set state = 41 where id = $1', [broken.id]);
 });
 
+test('one that cannot be opened is tried ever more seldom, at last once a day, and at once no more than the others; mended, it ends', async () => {
+  const { pool } = portal.database;
+  portal.clock.set('2026-11-23T06:03:00.000Z');
+  const { id } = await court.application({ state: 22 });
+  const { rows } = await pool.query('select answers from applications where id = $1', [id]);
+  await pool.query("update applications set answers = '\\x00', due_day = '2026-11-24' where id = $1", [id]);
+  portal.clock.set('2026-11-25T00:05:00.000Z');
+  const hours: number[] = [];
+  for (let hour = 0; hour < 80; hour += 1) {
+    const told = await lapseByTime(portal.services).catch((error: Error) => error.message);
+    if (told === '1 did not lapse') hours.push(hour);
+    // What the queue does with a job that failed: once more at once.
+    expect(await lapseByTime(portal.services)).toBe(0);
+    portal.clock.forward(3_600);
+  }
+  expect(hours).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);
+  await pool.query('update applications set answers = $2 where id = $1', [id, rows[0].answers]);
+  portal.clock.forward(86_400);
+  expect(await lapseByTime(portal.services)).toBe(1);
+  expect((await pool.query('select 1 from lapse_failures where application_id = $1', [id])).rows).toEqual([]);
+}, 60_000);
+
 test('what fell due while no server ran lapses when one starts', async () => {
   portal.clock.set('2026-11-23T06:03:00.000Z');
   const draft = await court.application({ state: 22 });

@@ -3,7 +3,15 @@ import { kinds } from '@sufu/contract/kinds';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import type { Hooks } from '../../../platform/modules/hook-point.ts';
 import { isFiling, kindOf } from '../records/kind-of.ts';
-import { lockApplication, overdueReturns, setOverdue, unregisteredOverdue } from '../records/store.ts';
+import {
+  forgetFailure,
+  lockApplication,
+  noteFailure,
+  overdueReturns,
+  putOff,
+  setOverdue,
+  unregisteredOverdue,
+} from '../records/store.ts';
 import { allExpiries, type Expiry } from './kind-hooks.ts';
 import { moveState, targetOf } from './move-state.ts';
 import { notifyOwner } from './notices.ts';
@@ -20,14 +28,24 @@ type ByTime = {
 
 /** What was returned and not submitted again by the last day lapses; filings never do, theirs is registered; what was granted for a time runs out. */
 const byTime = (hooks: Hooks): readonly ByTime[] => [
-  { due: ({ db }, now) => overdueReturns(db, courtDayOf(now), neverLapse), act: lapse },
-  { due: ({ db }, now) => unregisteredOverdue(db, courtDayOf(now), neverLapse), act: register },
-  ...allExpiries(hooks).map((expiry) => ({ due: expiry.findExpired, act: expire(expiry) })),
+  { due: ({ db }, now) => overdueReturns(db, now, neverLapse), act: lapse },
+  { due: ({ db }, now) => unregisteredOverdue(db, now, neverLapse), act: register },
+  ...allExpiries(hooks).map(
+    (expiry): ByTime => ({
+      async due(services, now) {
+        const ids = await expiry.findExpired(services, now);
+        const later = await putOff(services.db, ids, now);
+        return ids.filter((id) => !later.has(id));
+      },
+      act: expire(expiry),
+    }),
+  ),
 ];
 
 /**
  * Everything that ends by time. Each in a transaction of its own, looked at again when it is held: the party may just be
- * submitting. A repeat finds nothing. One that cannot be moved keeps none of the others, and is told at the end. Answers how
+ * submitting. A repeat finds nothing. One that cannot be moved keeps none of the others, is told at
+ * the end, and is tried again ever more seldom. Answers how
  * many ended.
  */
 export async function lapseByTime(services: AppServices): Promise<number> {
@@ -37,10 +55,15 @@ export async function lapseByTime(services: AppServices): Promise<number> {
   for (const { due, act } of byTime(services.hooks)) {
     for (const id of await due(services, now)) {
       try {
-        if (await transact(services, ofTheServer, now, (transaction) => act(transaction, services, id, now)))
-          ended += 1;
+        const hasEnded = await transact(services, ofTheServer, now, async (transaction) => {
+          const is = await act(transaction, services, id, now);
+          await forgetFailure(transaction.tx, id);
+          return is;
+        });
+        if (hasEnded) ended += 1;
       } catch (error) {
         failures.push(error);
+        await noteFailure(services.db, id, now);
       }
     }
   }

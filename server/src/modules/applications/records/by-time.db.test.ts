@@ -1,4 +1,3 @@
-import { toCourtDay } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
@@ -16,7 +15,7 @@ const court = await courtFixture(portal);
 const { pool } = portal.database;
 const { secrets } = portal.services;
 const filing = 'lawsuit_filing_apply';
-const today = toCourtDay('2026-12-10');
+const now = new Date('2026-12-10T04:00:00Z');
 
 /** So many of this one, each with a number and a day of its own. */
 const copies = (id: string, count: number): Promise<unknown> =>
@@ -54,8 +53,8 @@ test('what is looked for every hour is found by its index, whatever else there i
   await sql`set enable_seqscan = off`.execute(db);
   const granted = () => listGranted(db, secrets, { type: filing, after: null, most: 200 });
   expect(await scansWhile(['applications_granted'], granted)).toBe(5);
-  expect(await scansWhile(byDay, () => overdueReturns(db, today, [filing]))).toBe(5);
-  expect(await scansWhile(byDay, () => unregisteredOverdue(db, today, [filing]))).toBe(5);
+  expect(await scansWhile(byDay, () => overdueReturns(db, now, [filing]))).toBe(5);
+  expect(await scansWhile(byDay, () => unregisteredOverdue(db, now, [filing]))).toBe(5);
 }, 120_000);
 
 test('granted ones come in pages by id, each once', async () => {

@@ -1,5 +1,5 @@
 import type { Answers } from '@sufu/contract/applications';
-import type { CourtDay } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
@@ -248,36 +248,59 @@ export async function binDraft(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('applications').set({ removed_at: at }).where('id', '=', id).where('state', '=', 10).execute();
 }
 
+/** Of these applications those that could not be ended lately, and are left alone till then (a condition on `applications`). */
+const isPutOff = (now: Date) => sql<boolean>`exists (select from lapse_failures f
+  where f.application_id = applications.id and f.next_at > ${now})`;
+
 /** Returned for correction, the last day past and nothing of it registered; written out for its index. The oldest first. */
-const pastReturns = (db: Executor, today: CourtDay) =>
+const pastReturns = (db: Executor, now: Date) =>
   db
     .selectFrom('applications')
     .select('id')
     .where('state', '=', sql.lit(22))
     .where('overdue_at', 'is', null)
-    .where('due_day', '<', today)
+    .where('due_day', '<', courtDayOf(now))
+    .where(({ not }) => not(isPutOff(now)))
     .orderBy('due_day')
     .limit(1_000);
 
 /** Of kinds that lapse: these are to end. */
 export async function overdueReturns(
   db: Executor,
-  today: CourtDay,
+  now: Date,
   neverLapse: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await pastReturns(db, today).where('type', 'not in', neverLapse).execute();
+  const rows = await pastReturns(db, now).where('type', 'not in', neverLapse).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Of kinds that never lapse: these are to be registered. */
 export async function unregisteredOverdue(
   db: Executor,
-  today: CourtDay,
+  now: Date,
   neverLapse: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await pastReturns(db, today).where('type', 'in', neverLapse).execute();
+  const rows = await pastReturns(db, now).where('type', 'in', neverLapse).execute();
   return rows.map(({ id }) => id);
 }
+
+/** Of these ids those that are left alone for now. */
+export async function putOff(db: Executor, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('applications').select('id').where('id', 'in', ids).where(isPutOff(now)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** It could not be ended: tried again in an hour, then ever more seldom, at last once a day. */
+export const noteFailure = (db: Executor, id: string, now: Date): Promise<unknown> =>
+  sql`insert into lapse_failures as f (application_id, tries, next_at) values (${id}, 1, ${now}::timestamptz + interval '59 minutes')
+    on conflict (application_id) do update set tries = least(f.tries + 1, 100),
+      next_at = ${now}::timestamptz + least(interval '1 hour' * (2 ^ least(f.tries, 5)), interval '24 hours') - interval '1 minute'`.execute(
+    db,
+  );
+/** It was looked at in full: what failed before is over. */
+export const forgetFailure = (tx: Tx, id: string): Promise<unknown> =>
+  tx.deleteFrom('lapse_failures').where('application_id', '=', id).execute();
 
 /** False where it was registered before. */
 export async function setOverdue(tx: Tx, id: string, at: Date): Promise<boolean> {

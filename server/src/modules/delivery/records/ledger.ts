@@ -55,7 +55,9 @@ const ledgerRowOf = (secrets: Secrets, row: Selectable<DeliveryAddressesTable>):
   mandateEndedAt: null,
   userId: row.user_id,
   partyId: row.party_id,
-  details: details.parse(secrets.openJson(row.details, detailsAt(row.id))),
+  details: details.parse(
+    secrets.openJson(row.details, detailsAt(row.id), (phone): AddressDetails => ({ phone, email: null, postal: null })),
+  ),
   keepPrivate: row.keep_private,
   paperCopy: row.paper_copy,
   wordsVersion: row.words_version,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import * as calls from '@sufu/contract/machines';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -203,6 +203,34 @@ test('a new secret: both sign for a day; taken away, neither does, and a system 
     [machine.id],
   );
   expect(gone).toEqual([{ a: null, b: null }]);
+});
+
+test('a key on record goes before signatures: pushes by the secret are refused from then on, and taken again without the key', async () => {
+  const machine = await testMachine(portal, await admin(), { signs: true });
+  const pem = () =>
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const by = (secret = machine.secret) => push(aCase(), { client: machine.id, secret });
+  expect(said(await by())).toEqual([200, taken]);
+  const listed = (await portal.call(calls.listMachines, { query: { size: 50 } }, { as: await admin() })).data.rows;
+  const { name = '' } = listed.find(({ id }) => id === machine.id) ?? {};
+  const entry = { name, scopes: ['cases:write' as const], sources: [source], ipRanges: [], signs: true };
+  const change = async (version: number, publicKeys: string) =>
+    (
+      await portal.call(
+        calls.changeMachine,
+        { params: { id: machine.id }, body: { ...entry, version, publicKeys } },
+        { as: await admin() },
+      )
+    ).status;
+  expect(await change(1, pem())).toBe(200);
+  expect(said(await by())).toEqual([401, 'machine.by-key']);
+  // A wrong signature hears nothing of a key.
+  expect(said(await by('x'.repeat(43)))).toEqual(wrong);
+  expect(await change(2, '')).toBe(200);
+  expect(said(await by())).toEqual([200, taken]);
+  // Entered with both: the key.
+  const both = await testMachine(portal, await admin(), { signs: true, publicKeys: pem() });
+  expect((await push(aCase(), { client: both.id, secret: both.secret })).status).toBe(401);
 });
 
 test('calls are limited by system, and wrong signatures by system and address: they slow down nobody else', async () => {

@@ -21,7 +21,7 @@ let url: string;
 beforeAll(async () => {
   portal = await testPortal({ databaseTime: true });
   court = await courtFixture(portal);
-  machine = await testMachine(portal, court.staff.admin, { sources: ['conformance', 'yunxi-case'] });
+  machine = await testMachine(portal, court.staff.admin, { sources: ['conformance', 'yunxi-case'], signs: true });
   url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
 }, 60_000);
 afterAll(() => portal.close());
@@ -38,7 +38,7 @@ const filed = async () => court.submitted({ type: 'lawsuit_filing_apply', owner:
 
 test('every item of the conformance run passes against this portal', async () => {
   const { id } = await filed();
-  const args = ['--url', url, '--client', machine.id, '--court', '溪01', '--application', id];
+  const args = ['--url', url, '--client', machine.id, '--court', '溪01', '--application', id, '--signs'];
   const { said, wrong, code } = await run(check, args, { EXCHANGE_SECRET: machine.secret });
   const lines = said.split('\n').filter((line) => /^(pass|fail|not run)/.test(line));
   const ofKeys = /^not run\tassertion\.(token|once|expired|long|audience)\t/;
@@ -61,8 +61,18 @@ test('of a system that signs every item passes too, but for those of secrets', a
   const { said, wrong, code } = await run(check, [...of, '--key', file, '--audience', audience]);
   rmSync(folder, { recursive: true });
   const lines = said.split('\n').filter((line) => /^(fail|not run)/.test(line));
-  expect(lines.map((line) => line.split('\t')[1])).toEqual(['token.basic', 'token.form']);
+  const ofSecrets = ['token.basic', 'token.form'];
+  const ofPushes = ['push', 'repeat', 'once', 'wrong', 'old', 'body', 'address'].map((name) => `signed.${name}`);
+  expect(lines.map((line) => line.split('\t')[1])).toEqual([...ofSecrets, ...ofPushes]);
   expect([wrong, code]).toEqual(['', 0]);
+}, 120_000);
+
+test('of a system that may not sign each push the items of signatures fail', async () => {
+  const plain = await testMachine(portal, court.staff.admin, { sources: ['conformance'] });
+  const of = ['--url', url, '--client', plain.id, '--court', '溪01', '--signs'];
+  const { said, code } = await run(check, [...of, '--secret', plain.secret]);
+  const failed = said.split('\n').flatMap((line) => (line.startsWith('fail') ? [line.split('\t')[1]] : []));
+  expect([failed, code]).toEqual([['signed.push', 'signed.repeat', 'signed.once', 'signed.old'], 1]);
 }, 120_000);
 
 test('it says what fails and what was not run, and that there is no token', async () => {
@@ -102,6 +112,12 @@ test('the example pushes three rows, reads events and applications, and gives re
     [id, machine.id],
   );
   expect(rows).toEqual([{ result: 'received' }]);
+}, 60_000);
+
+test('the example pushes by signature alone, where the system may', async () => {
+  const env = { PORTAL: url, CLIENT: machine.id, SECRET: machine.secret, SIGNS: '1' };
+  const { said, wrong, code } = await run(example, [], env);
+  expect([wrong, code, said]).toEqual(['', 0, expect.stringMatching(/^signed \{ accepted: [03], stale: [03],/)]);
 }, 60_000);
 
 test('the example knows a genuine push by its signature', async () => {

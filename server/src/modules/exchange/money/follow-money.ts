@@ -5,12 +5,14 @@ import { type AppServices, ofTheServer, type Transaction, transact } from '../..
 import { directoryOf } from '../../directory/index.ts';
 import {
   actOnStatedFee,
+  type BookedMoney,
   bookedNow,
+  endSourceChanged,
   noteSourceChanged,
   numbersForFee,
   type StatedMoney,
+  stateSerial,
   takeStatedMoney,
-  transfersLike,
 } from '../../payments/index.ts';
 import { endJob, insertJob, putFindings } from '../jobs/store.ts';
 import { tellOfFindings } from '../jobs/tell-of-findings.ts';
@@ -42,10 +44,10 @@ const feeContent = ({ externalId, version, ...fee }: FeeRow): Content =>
         ...{ kind: 'fee', externalId, version, case: fee.caseId, party: fee.partyId, item: fee.item as 'ACCEPT' },
         ...{ fen: fee.fen, dueOn: fee.dueOn, issuedOn: fee.issuedOn },
       };
-const moneyContent = ({ externalId, version, feeId: fee, fen, paidOn, channel, deleted }: MoneyRow): Content =>
+const moneyContent = ({ externalId, version, feeId: fee, fen, paidOn, channel, serial, deleted }: MoneyRow): Content =>
   deleted
     ? { kind: 'payment', externalId, version, deleted: true }
-    : { kind: 'payment', externalId, version, fee, fen, paidOn, channel };
+    : { kind: 'payment', externalId, version, fee, fen, paidOn, channel, ...(serial === null ? {} : { serial }) };
 
 /** What was no hindrance when the row came, and is one now: it is to be decided as if it had been found then. Once for each version. */
 async function putFinding(
@@ -73,6 +75,22 @@ async function putFinding(
   await tellOfFindings(transaction, { ...job, isFile: false });
 }
 
+/** The row that came last is followed: what was to be decided of it and of those before it is over. */
+const endFindings = (
+  { tx, at }: Transaction,
+  { source, kind, externalId, version }: (FeeRow | MoneyRow) & { readonly kind: 'fee' | 'payment' },
+): Promise<unknown> =>
+  tx
+    .updateTable('exchange_findings')
+    .set((eb) => ({ state: 'SOURCE', version: eb('version', '+', 1), decided_at: at }))
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('external_id', '=', externalId)
+    .where('row_version', '<=', version)
+    .where('what', 'in', ['fee-open', 'has-money', 'payment-booked', 'transfer-unclear'])
+    .where('state', 'in', ['OPEN', 'LATER'])
+    .execute();
+
 async function followFee(services: AppServices, id: string): Promise<void> {
   const { db } = services;
   const seen = await db.selectFrom('exchange_fees').select('case_id').where('id', '=', id).executeTakeFirstOrThrow();
@@ -89,23 +107,27 @@ async function followFee(services: AppServices, id: string): Promise<void> {
       return putFinding(transaction, { ...fee, kind: 'fee' }, feeContent(fee), done.why);
     }
     await putFeeDone(tx, fee, done.billId);
+    await endFindings(transaction, { ...fee, kind: 'fee' });
     record('exchange.fee', fee.id, { source: fee.source, version: fee.version, bill: done.billId });
   });
 }
 
-/** One of the transfers that the portal's own statements brought, where no other row stands for it. */
-async function heardBefore({ tx }: Transaction, money: MoneyRow, billId: string | null): Promise<string | null> {
-  if (billId === null || money.channel !== 'bank') return null;
-  const like = await transfersLike(tx, { ...money, billId });
-  const named = await namedPayments(tx, like);
-  return like.find((each) => !named.has(each)) ?? null;
-}
-
-async function bookMoney(transaction: Transaction, services: AppServices, money: MoneyRow, fee: FeeRow) {
-  const { source, externalId, fen, paidOn, channel } = money;
-  const heard = await heardBefore(transaction, money, fee.billId);
-  const stated: StatedMoney = { source, externalId, caseId: fee.caseId, billId: fee.billId, fen, paidOn, by: channel };
-  return heard ?? takeStatedMoney(transaction, services, stated);
+/** Booked; of what is booked the number at the bank, where it is stated. Null: it cannot be told whether the bank's statement has it. */
+async function book(
+  transaction: Transaction,
+  services: AppServices,
+  { money, fee, booked }: { readonly money: MoneyRow; readonly fee: FeeRow; readonly booked: BookedMoney | undefined },
+): Promise<string | null> {
+  const { source, externalId, fen, paidOn, channel, serial } = money;
+  const { caseId, billId } = fee;
+  const stated: StatedMoney = { source, externalId, caseId, billId, fen, paidOn, by: channel, serial };
+  const named = (ids: readonly string[]) => namedPayments(transaction.tx, ids, money.id);
+  if (booked && (serial === null || channel !== 'bank')) return booked.id;
+  const taken =
+    booked && serial !== null
+      ? await stateSerial(transaction, booked, { ...stated, serial }, named)
+      : await takeStatedMoney(transaction, services, stated, named);
+  return 'paymentId' in taken ? taken.paymentId : null;
 }
 
 async function followPayment(services: AppServices, id: string): Promise<void> {
@@ -121,8 +143,15 @@ async function followPayment(services: AppServices, id: string): Promise<void> {
       await putTried(tx, 'exchange_payments', id, at);
       return putFinding(transaction, { ...money, kind: 'payment' }, moneyContent(money), 'payment-booked');
     }
-    const paymentId = booked?.id ?? (money.deleted ? null : await bookMoney(transaction, services, money, fee));
+    const isGone = money.deleted && !booked;
+    const paymentId = isGone ? null : await book(transaction, services, { money, fee, booked });
+    if (paymentId === null && !isGone) {
+      await putTried(tx, 'exchange_payments', id, at);
+      return putFinding(transaction, { ...money, kind: 'payment' }, moneyContent(money), 'transfer-unclear');
+    }
     await putMoneyDone(tx, money, paymentId);
+    if (booked) await endSourceChanged(transaction, booked.id);
+    await endFindings(transaction, { ...money, kind: 'payment' });
     record('exchange.payment', money.id, { source: money.source, version: money.version, payment: paymentId });
   });
 }

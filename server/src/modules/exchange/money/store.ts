@@ -34,6 +34,8 @@ export type MoneyRow = {
   readonly fen: number;
   readonly paidOn: CourtDay;
   readonly channel: 'counter' | 'bank' | 'other';
+  /** Of a transfer, as the bank's statement has it. */
+  readonly serial: string | null;
   readonly deleted: boolean;
   readonly doneVersion: number;
   readonly paymentId: string | null;
@@ -49,13 +51,13 @@ const feeShape = z.object({
 });
 const moneyShape = z.object({
   ...{ ...head, ...done, feeId: z.string(), fen: z.coerce.number(), paidOn: day },
-  ...{ channel: z.enum(['counter', 'bank', 'other']), paymentId: z.string().nullable() },
+  ...{ channel: z.enum(['counter', 'bank', 'other']), serial: z.string().nullable(), paymentId: z.string().nullable() },
 });
 const feeColumns = sql`f.id, f.source, f.external_id as "externalId", f.version, f.case_id as "caseId", f.party_id as "partyId",
   f.item, f.fen, f.due_on::text as "dueOn", f.issued_on::text as "issuedOn", f.number, f.ended_on::text as "endedOn", f.deleted,
   f.done_version as "doneVersion", f.done_fen as "doneFen", f.bill_id as "billId"`;
 const moneyColumns = sql`p.id, p.source, p.external_id as "externalId", p.version, p.fee_id as "feeId", p.fen,
-  p.paid_on::text as "paidOn", p.channel, p.deleted, p.done_version as "doneVersion", p.payment_id as "paymentId"`;
+  p.paid_on::text as "paidOn", p.channel, p.serial, p.deleted, p.done_version as "doneVersion", p.payment_id as "paymentId"`;
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]));
@@ -88,19 +90,26 @@ export async function putFees(tx: Tx, rows: readonly StatedFee[]): Promise<void>
 type StatedMoney = Omit<MoneyRow, 'doneVersion' | 'paymentId'>;
 export async function putMoney(tx: Tx, rows: readonly StatedMoney[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`insert into exchange_payments (id, source, external_id, version, fee_id, fen, paid_on, channel, deleted)
-    select id, source, "externalId", version, "feeId", fen, "paidOn", channel, deleted
+  await sql`insert into exchange_payments (id, source, external_id, version, fee_id, fen, paid_on, channel, serial, deleted)
+    select id, source, "externalId", version, "feeId", fen, "paidOn", channel, serial, deleted
     from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, source text, "externalId" text, version bigint, "feeId" uuid,
-      fen bigint, "paidOn" date, channel text, deleted boolean)
+      fen bigint, "paidOn" date, channel text, serial text, deleted boolean)
     on conflict (id) do update set version = excluded.version, fee_id = excluded.fee_id, fen = excluded.fen,
-      paid_on = excluded.paid_on, channel = excluded.channel, deleted = excluded.deleted, tried_at = null`.execute(tx);
+      paid_on = excluded.paid_on, channel = excluded.channel, serial = excluded.serial, deleted = excluded.deleted, tried_at = null`.execute(
+    tx,
+  );
 }
 
-/** What a source says is what was booked. */
+type Booked = Pick<MoneyRow, 'fen' | 'paidOn' | 'serial'> & { readonly by: MoneyRow['channel'] };
+/** What a source says is what was booked. A transfer of the same serial is the same, on whatever day the bank booked it. */
 export const saysThe = (
-  booked: { readonly fen: number; readonly paidOn: CourtDay; readonly by: MoneyRow['channel'] },
-  { deleted, fen, paidOn, channel }: Pick<MoneyRow, 'deleted' | 'fen' | 'paidOn' | 'channel'>,
-): boolean => !deleted && booked.fen === fen && booked.paidOn === paidOn && booked.by === channel;
+  booked: Booked,
+  { deleted, fen, paidOn, channel, serial }: Pick<MoneyRow, 'deleted' | 'fen' | 'paidOn' | 'channel' | 'serial'>,
+): boolean =>
+  !deleted &&
+  booked.fen === fen &&
+  booked.by === channel &&
+  (booked.paidOn === paidOn || (serial !== null && booked.serial === serial));
 
 /** What could not be done is tried again then: the cashier, or whoever pays, may have moved on. */
 const againMs = 10 * 60_000;
@@ -161,10 +170,15 @@ export const putMoneyDone = (tx: Tx, { id, version }: MoneyRow, paymentId: strin
 export const putTried = (db: Executor, table: 'exchange_fees' | 'exchange_payments', id: string, at: Date) =>
   db.updateTable(table).set({ tried_at: at }).where('id', '=', id).execute();
 
-/** Payments that rows of a source stand for already. */
-export async function namedPayments(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Payments that rows of a source stand for already, but for one row. */
+export async function namedPayments(db: Executor, ids: readonly string[], but: string): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('exchange_payments').select('payment_id').where('payment_id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('exchange_payments')
+    .select('payment_id')
+    .where('payment_id', 'in', ids)
+    .where('id', '<>', but)
+    .execute();
   return new Set(rows.flatMap(({ payment_id }) => payment_id ?? []));
 }
 

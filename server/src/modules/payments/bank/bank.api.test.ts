@@ -97,6 +97,7 @@ test('money without an account of a bill is nobody’s; a remark that fits is a 
   ];
   expect((await put(file(rows))).data.fates).toEqual([
     { fate: 'bill', rows: 0, fen: 0 },
+    { fate: 'stated', rows: 0, fen: 0 },
     { fate: 'nobody', rows: 3, fen: amountFen + 8_00 },
     { fate: 'channel', rows: 0, fen: 0 },
     { fate: 'refund', rows: 0, fen: 0 },
@@ -261,7 +262,7 @@ test('the account of a notice that waits for approval, or was sent back, is nobo
   const { id } = await issue({ amountFen: 2_500_00, reason: '部分请求已在先前案件交费' });
   const { rows } = await pool.query('select account_serial from bills where id = $1', [id]);
   const subAccount = calls.subAccountOf(ownAccount, Number(rows[0]?.account_serial));
-  expect((await put(file([next(2_500_00, { subAccount })]))).data.fates[1]).toMatchObject({ fate: 'nobody', rows: 1 });
+  expect((await put(file([next(2_500_00, { subAccount })]))).data.fates[2]).toMatchObject({ fate: 'nobody', rows: 1 });
   await pool.query('update bills set removed_at = now() where id = $1', [id]);
-  expect((await put(file([next(2_500_00, { subAccount })]))).data.fates[1]).toMatchObject({ fate: 'nobody', rows: 1 });
+  expect((await put(file([next(2_500_00, { subAccount })]))).data.fates[2]).toMatchObject({ fate: 'nobody', rows: 1 });
 });

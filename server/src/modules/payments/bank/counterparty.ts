@@ -8,7 +8,9 @@ const about = (rowId: string): string => `bank_rows.counterparty:${rowId}`;
 export const sealCounterparty = (secrets: Secrets, rowId: string, of: Counterparty): Buffer =>
   secrets.sealJson(of, about(rowId));
 export const counterpartyOf = (secrets: Secrets, { id, counterparty: sealed }: { id: string; counterparty: Buffer }) =>
-  counterparty.parse(secrets.openJson(sealed, about(id)));
+  counterparty.parse(
+    secrets.openJson(sealed, about(id), (name): Counterparty => ({ name, account: '', bank: '', remark: '' })),
+  );
 
 const figures = (text: string): string => text.replace(/\D/g, '');
 /** Is the other side of a row that account? By its figures; by the name where the statement gives no account. */

@@ -22,7 +22,7 @@ export async function importStatement(
   const own = bankOf(services, courtId);
   if (own === null) return refuse('money.no-bank');
   const given = await upload();
-  const statement = await readUpload(context, given);
+  const statement = await readUpload(context, given, own.statement ?? null);
   if (statement.account !== own.account) return refuse('money.file-account', { end: statement.account.slice(-4) });
   const name = cleanName(given?.name ?? '');
   // Of an account one statement at a time: the second finds what the first brought.

@@ -18,7 +18,8 @@ const debitKind = sql<string | null>`(select d.kind from money_proposals d where
 const isOf: Readonly<Record<BankRowFate | 'all', RawBuilder<boolean>>> = {
   all: sql<boolean>`true`,
   bill: ofBill,
-  nobody: sql<boolean>`bank_rows.payment_id is not null and not ${ofBill}`,
+  stated: sql<boolean>`bank_rows.stated_id is not null`,
+  nobody: sql<boolean>`bank_rows.payment_id is not null and bank_rows.stated_id is null and not ${ofBill}`,
   channel: sql<boolean>`bank_rows.is_credit and bank_rows.payment_id is null and bank_rows.refund_try_id is null`,
   refund: sql<boolean>`bank_rows.refund_try_id is not null`,
   payout: sql<boolean>`${debitKind} = 'PAYOUT'`,
@@ -31,7 +32,7 @@ type Named = { readonly billNo: string; readonly restFen: number };
 
 /** The bill of each payment; and by their numbers the bills that remarks name. */
 async function billsOf({ db }: SignedInContext, courtId: string, rows: readonly Row[], numbers: readonly string[]) {
-  const paid = rows.flatMap(({ payment_id }) => payment_id ?? []);
+  const paid = rows.flatMap(({ payment_id, stated_id }) => stated_id ?? payment_id ?? []);
   const [taken, named] = await Promise.all([
     paid.length === 0
       ? []
@@ -95,9 +96,10 @@ export async function listBankRows(
     total,
     rows: rows.map((row): BankRow => {
       const { name, account, bank, remark } = others.get(row.id) ?? { name: '', account: '', bank: '', remark: '' };
-      const billNo = taken.get(row.payment_id ?? '') ?? null;
-      const isNobodys = row.payment_id !== null && billNo === null;
-      const came = isNobodys ? 'nobody' : billNo === null ? 'channel' : 'bill';
+      const billNo = taken.get(row.stated_id ?? row.payment_id ?? '') ?? null;
+      const isNobodys = row.payment_id !== null && row.stated_id === null && billNo === null;
+      const ofBill = billNo === null ? 'channel' : 'bill';
+      const came = row.stated_id !== null ? 'stated' : isNobodys ? 'nobody' : ofBill;
       const went = row.debit === null ? 'out' : debitFate({ kind: row.debit });
       const fate = row.refund_try_id !== null ? 'refund' : row.is_credit ? came : went;
       const suggested = isNobodys ? named.get(numberIn(remark) ?? '') : undefined;

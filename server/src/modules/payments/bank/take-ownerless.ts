@@ -4,10 +4,14 @@ import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Posting } from '../ledger/post.ts';
 import { type Booked, payerOf, txnOf } from './booked.ts';
 
-/** Money of nobody known: the fact, a difference, and what is to be posted. It is kept until somebody claims it for a bill. */
+/**
+ * Money of nobody known: the fact, a difference, and what is to be posted. It is kept until somebody claims it for a bill. `whyOf`: what
+ * differs; null of what is found to be somebody's in the same act.
+ */
 export async function takeOwnerless(
   { tx, at, secrets }: Transaction,
   rows: readonly Booked[],
+  whyOf: (booked: Booked) => 'BANK_UNMATCHED' | 'STATED_UNCLEAR' | null,
 ): Promise<{ readonly paymentIds: readonly string[]; readonly postings: readonly Posting[] }> {
   if (rows.length === 0) return { paymentIds: [], postings: [] };
   const payments = rows.map((booked) => {
@@ -20,14 +24,14 @@ export async function takeOwnerless(
     };
   });
   await tx.insertInto('payments').values(payments).execute();
-  await tx
-    .insertInto('differences')
-    .values(
-      payments.map(({ id, court_id, fen }) => ({
-        ...{ id: randomUUIDv7(), kind: 'BANK_UNMATCHED', court_id, channel: 'BANK', payment_id: id, fen, found_at: at },
-      })),
-    )
-    .execute();
+  const differences = rows.flatMap((booked, i) => {
+    const [kind, payment] = [whyOf(booked), payments[i]];
+    if (kind === null || !payment) return [];
+    const { id, court_id, fen, provider_txn } = payment;
+    const about = { court_id, channel: 'BANK', payment_id: id, fen, found_at: at };
+    return [{ ...about, id: randomUUIDv7(), kind, provider_txn: kind === 'STATED_UNCLEAR' ? provider_txn : null }];
+  });
+  if (differences.length > 0) await tx.insertInto('differences').values(differences).execute();
   return {
     paymentIds: payments.map(({ id }) => id),
     postings: payments.map(({ id, court_id, fen }) => ({

@@ -4,8 +4,12 @@ import { courtDayOf } from '@sufu/contract/core';
 import { type BankRowFate, bankRowFates, serialIn } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import { holdMoney } from '../corrections/propose-correction.ts';
 import { type Posting, postAll } from '../ledger/post.ts';
 import { bookMoney } from '../money/take-money.ts';
+import { type Match, matchTransfers } from '../stated/match-transfers.ts';
+import { planStated, type StatedPlan } from '../stated/plan-stated.ts';
+import { holdTransfers, latestBills, type StatedTransfer, statedTransfers } from '../stated/stated-transfers.ts';
 import { type Booked, payerOf, txnOf } from './booked.ts';
 import { sealCounterparty } from './counterparty.ts';
 import { coverDays, endMissing, noteClosedDays } from './cover-days.ts';
@@ -69,7 +73,36 @@ type Placed = {
   readonly fates: ReadonlyMap<Booked, Fate>;
   readonly postings: readonly Posting[];
   readonly refundRows: ReadonlyMap<Booked, RefundRow>;
+  /** Rows that the case system had stated, by the payment that each brought. */
+  readonly matches: readonly Match[];
 };
+
+/** Transfers of the case system that these rows may be, by what is known before any bill is held. */
+function possibleStated(transaction: Transaction, rows: readonly Booked[]): Promise<readonly StatedTransfer[]> {
+  const credits = rows.filter(({ row }) => row.isCredit);
+  return statedTransfers(transaction, rows[0]?.courtId ?? '', {
+    days: credits.map(({ row }) => courtDayOf(row.at)),
+    serials: credits.map(({ row }) => row.serial),
+  });
+}
+
+/** Which of these rows the case system had stated. The bills are held; what was stated is looked at once more, for it may be corrected. */
+async function planOfStated(
+  transaction: Transaction,
+  rows: readonly Booked[],
+  {
+    seen,
+    billOf,
+  }: { readonly seen: readonly StatedTransfer[]; readonly billOf: (booked: Booked) => string | undefined },
+): Promise<StatedPlan> {
+  if (seen.length === 0) return new Map();
+  for (const { id, billId } of seen) if (billId === null) await holdMoney(transaction, id);
+  const transfers = await possibleStated(transaction, rows);
+  const came = rows.map((booked) => ({ booked, billId: billOf(booked) }));
+  const bills = [...came, ...transfers].flatMap(({ billId }) => billId ?? []);
+  return planStated(transaction, came, { transfers, latest: await latestBills(transaction, bills) });
+}
+
 /** What becomes of each row that brought money, and what is to be posted for it. */
 async function place(
   transaction: Transaction,
@@ -81,7 +114,9 @@ async function place(
   const named = [...serials.values()].filter((serial) => serial !== null);
   const settled = new Set(clearings.map(({ booked }) => booked));
   const refunds = await namedRefunds(transaction, rows);
-  const ids = [...refunds.values()].map(({ billId }) => billId);
+  if (first) await holdTransfers(transaction, first.courtId);
+  const seen = await possibleStated(transaction, rows);
+  const ids = [...[...refunds.values()].map(({ billId }) => billId), ...seen.flatMap(({ billId }) => billId ?? [])];
   const bills = first
     ? await lockBills(transaction, first.courtId, { serials: named, ids })
     : new Map<number, string>();
@@ -90,9 +125,12 @@ async function place(
   const refundRows = await planRefundRows(transaction, free, refunds);
   const others = free.filter((booked) => !booked.row.isCredit && !refundRows.has(booked));
   const debits = await planDebitRows(transaction, services, others);
+  const brought = rows.filter((booked) => booked.row.isCredit && !settled.has(booked) && !refundRows.has(booked));
+  const stated = await planOfStated(transaction, brought, { seen, billOf });
   const fates = new Map<Booked, Fate>();
   const postings: Posting[] = [];
   const ownerless: Booked[] = [];
+  const matches: Match[] = [];
   for (const booked of rows) {
     const billId = billOf(booked);
     const ofRefund = refundRows.get(booked);
@@ -101,7 +139,7 @@ async function place(
     else if (ofRefund) fates.set(booked, { fate: 'refund', paymentId: null, tryId: ofRefund.tryId });
     else if (!booked.row.isCredit) fates.set(booked, { fate: 'out', paymentId: null });
     else if (settled.has(booked)) fates.set(booked, { fate: 'channel', paymentId: null });
-    else if (billId === undefined) ownerless.push(booked);
+    else if (billId === undefined || stated.has(booked)) ownerless.push(booked);
     else {
       const { paymentId, posting } = await takeForBill(transaction, services, booked, billId);
       fates.set(booked, { fate: 'bill', paymentId });
@@ -109,15 +147,19 @@ async function place(
     }
   }
   for (const some of slices(ownerless)) {
-    const taken = await takeOwnerless(transaction, some);
+    const taken = await takeOwnerless(transaction, some, (booked) =>
+      stated.has(booked) ? (stated.get(booked) ? null : 'STATED_UNCLEAR') : 'BANK_UNMATCHED',
+    );
     some.forEach((booked, i) => {
-      fates.set(booked, { fate: 'nobody', paymentId: taken.paymentIds[i] ?? null });
+      const [paymentId = '', of] = [taken.paymentIds[i], stated.get(booked)];
+      fates.set(booked, { fate: of ? 'stated' : 'nobody', paymentId });
+      if (of) matches.push({ rowPaymentId: paymentId, statedId: of.id });
     });
     postings.push(...taken.postings);
     // Sealing is work of the processor: others have their turn.
     await turn();
   }
-  return { fates, postings, refundRows };
+  return { fates, postings, refundRows, matches };
 }
 
 async function insertRows(
@@ -197,7 +239,7 @@ export async function takeStatement(
   await refuseGaps(tx, statement, fresh);
   const booked = fresh.map((row): Booked => ({ courtId, account, row }));
   const clearings = await planClearings(transaction, booked);
-  const { fates, postings, refundRows } = await place(transaction, services, { rows: booked, clearings });
+  const { fates, postings, refundRows, matches } = await place(transaction, services, { rows: booked, clearings });
   const fileId = randomUUIDv7();
   const days = rows.map((row) => courtDayOf(row.at)).toSorted();
   const [first_day = courtDayOf(at)] = days;
@@ -219,6 +261,7 @@ export async function takeStatement(
   await endGaps(transaction, courtId, fresh);
   await settleRefundRows(transaction, refundRows, ids);
   await postAll(transaction, [...postings, ...cleared]);
+  await matchTransfers(transaction, matches);
   record('money.fileImported', fileId, { rows: fresh.length, known: rows.length - fresh.length });
   return {
     fileId,

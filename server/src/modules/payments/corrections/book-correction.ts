@@ -11,6 +11,7 @@ import { tellMoved } from '../life/notice-hooks.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { makeVoucher } from '../papers/voucher.ts';
 import { type Bill, changeBill, standingOf } from '../records/bills.ts';
+import { endSourceChanged, endUnknown, noteUnmatched, unmatchTransfer } from '../stated/match-transfers.ts';
 import { dropRefunds } from './drop-refunds.ts';
 import type { PostedMoney } from './posted-money.ts';
 
@@ -87,6 +88,19 @@ async function turnBack(transaction: Transaction, { id, courtId, money, bill }: 
   });
 }
 
+/**
+ * What differed about the money: that it is nobody's, or that the case system says otherwise, ends with it. A claim that was wrong leaves money
+ * of nobody.
+ */
+async function followDifferences(transaction: Transaction, { courtId, money }: Correcting): Promise<void> {
+  if (money.of === 'CLAIM') {
+    await noteUnmatched(transaction, { courtId, paymentId: money.id, channel: money.channel, fen: money.fen });
+    return;
+  }
+  await endUnknown(transaction, [money.id]);
+  await endSourceChanged(transaction, money.id);
+}
+
 /** Everything of a correction but the end of its proposal, which comes before: money that is corrected already counts as such. */
 export async function bookCorrection(transaction: Transaction, services: AppServices, on: Correcting): Promise<void> {
   const { tx, record, at } = transaction;
@@ -99,11 +113,13 @@ export async function bookCorrection(transaction: Transaction, services: AppServ
       .where('kind', '=', 'CLAIM')
       .where('state', '=', 'APPROVED')
       .execute();
+  if (money.of === 'PAYMENT') await unmatchTransfer(transaction, money.id);
   if (bill) {
     await dropRefunds(transaction, bill, { paymentId: money.id, by });
     await lower(transaction, services, bill, money);
   }
   await turnBack(transaction, on);
+  await followDifferences(transaction, on);
   const about = { bill: bill?.id ?? null, case: bill?.case_id ?? null, fen: money.fen, of: money.of };
   record('money.corrected', money.id, { ...about, seq: money.seq, day: courtDayOf(at) });
   const version = bill ? bill.version + 1 : 1;

@@ -18,11 +18,12 @@ type Lying = { readonly money: PostedMoney; readonly bill: Bill };
 const exists = async (db: Executor, condition: ReturnType<typeof sql<boolean>>): Promise<boolean> =>
   (await sql<{ is: boolean }>`select ${condition} as is`.execute(db)).rows[0]?.is === true;
 
-/** Nobody's: a claim that waits is decided first. */
+/** Nobody's: a claim that waits is decided first; of what the case system had stated, that is what is corrected. */
 const ofNobody = async ({ db }: On, { id }: PostedMoney): Promise<Refused | null> =>
   (await exists(
     db,
-    sql`exists (select from money_proposals c where c.payment_id = ${id} and c.kind = 'CLAIM' and c.state = 'OPEN')`,
+    sql`(exists (select from money_proposals c where c.payment_id = ${id} and c.kind = 'CLAIM' and c.state = 'OPEN')
+      or exists (select from bank_rows r where r.payment_id = ${id} and r.stated_id is not null))`,
   ))
     ? new Refused('money.claimed')
     : null;

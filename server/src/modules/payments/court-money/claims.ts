@@ -14,11 +14,12 @@ import { liveOrderOf } from '../records/orders.ts';
 import { endProposal, endStates, refuseOwnApproval, refuseUnlessOpen } from '../records/proposals.ts';
 import { mayConfirm } from '../refunds/may-act.ts';
 import { tellSecond } from '../refunds/tell-second.ts';
+import { endUnknown } from '../stated/match-transfers.ts';
 import { isOwnerless } from './home.ts';
 import { type Claim, presentOwnerless, sealedReason } from './ownerless.ts';
 
 /** Money of my court that nobody has claimed, held for this act; not while its correction waits. */
-async function beginClaim({ tx }: Transaction, courtId: string, paymentId: string) {
+export async function beginClaim({ tx }: Transaction, courtId: string, paymentId: string) {
   await lock(tx, `claim:${paymentId}`);
   const payment = await tx
     .selectFrom('payments')
@@ -118,6 +119,7 @@ async function bookClaim(
     ...{ ...about, kind: 'CLAIM', billId: bill.id },
     entries: [{ account: 'SUSPENSE', fen }, ...credits.filter((entry) => entry.fen !== 0)],
   });
+  await endUnknown(transaction, [id]);
   transaction.record('money.suspenseClaimed', id, { bill: bill.id, fen });
 }
 

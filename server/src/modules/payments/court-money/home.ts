@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { isGone } from '../records/gone.ts';
+import { isStated } from '../records/matched.ts';
 import { treasuryOf } from '../remittances/treasury.ts';
 import { ofCourt } from './differences.ts';
 
@@ -59,8 +60,8 @@ async function isMatched({ db }: SignedInContext, courtId: string, day: string):
   return states.length > 0 && states.every(({ state }) => state === 'MATCHED' || state === 'CLOSED');
 }
 
-/** Payments that nobody has claimed and that are there: those whose money lies in SUSPENSE. */
-export const isOwnerless = sql<boolean>`payments.bill_id is null and not ${isGone('payments.id')} and not exists (
+/** Payments that nobody has claimed or stated and that are there: those whose money lies in SUSPENSE. */
+export const isOwnerless = sql<boolean>`payments.bill_id is null and not ${isGone('payments.id')} and not ${isStated('payments.id')} and not exists (
   select from money_proposals c where c.payment_id = payments.id and c.kind = 'CLAIM' and c.state = 'APPROVED')`;
 
 /** Attendance costs that wait to be paid out. */

@@ -14,6 +14,7 @@ import { type Bill, openBill, owedOn } from '../records/bills.ts';
 import { factsOf } from '../records/facts-of.ts';
 import { isPresident } from '../refunds/may-act.ts';
 import { isOwnerless } from './home.ts';
+import { statedLike } from './stated-like.ts';
 
 export type Claim = Selectable<MoneyProposalsTable>;
 /** What a claim holds: why, sealed. */
@@ -50,7 +51,7 @@ type Money = {
   readonly provider_txn: string;
 };
 
-async function present(context: SignedInContext, rows: readonly Money[]): Promise<Ownerless[]> {
+async function present(context: SignedInContext, courtId: string, rows: readonly Money[]): Promise<Ownerless[]> {
   if (rows.length === 0) return [];
   const { db, secrets, actor } = context;
   const claims = await db
@@ -86,8 +87,10 @@ async function present(context: SignedInContext, rows: readonly Money[]): Promis
       ...{ mayDecide: mayDecide(context, claim), mayWithdraw: claim.made_by === actor.userId },
     };
   };
-  return rows.map(({ id, channel, fen, paid_at, provider_txn }) => ({
-    ...{ id, channel, fen, paidAt: paid_at.toISOString(), txn: provider_txn, asked: askedOf(id) },
+  const stated = await statedLike(context, courtId, rows);
+  return rows.map((row) => ({
+    ...{ id: row.id, channel: row.channel, fen: row.fen, paidAt: row.paid_at.toISOString(), txn: row.provider_txn },
+    ...{ asked: askedOf(row.id), stated: stated(row) },
   }));
 }
 
@@ -105,7 +108,7 @@ export async function listOwnerless(
     seen(context, courtId).select(({ fn }) => fn.countAll<number>().as('total')),
     { offset: offsetOf(query, context.lang), size: query.size },
   );
-  return { total, rows: await present(context, rows) };
+  return { total, rows: await present(context, courtId, rows) };
 }
 
 export async function presentOwnerless(context: SignedInContext, paymentId: string): Promise<Ownerless> {
@@ -114,6 +117,7 @@ export async function presentOwnerless(context: SignedInContext, paymentId: stri
     .select(['id', 'channel', 'fen', 'paid_at', 'provider_txn'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
-  const [shown] = row ? await present(context, [row]) : [];
+  const courtId = (await directoryOf(context.services)).ownCourt.id;
+  const [shown] = row ? await present(context, courtId, [row]) : [];
   return shown ?? refuse('not-found');
 }

@@ -42,6 +42,7 @@ test('what the channel hands over clears its days, fee and all; what fits no day
   const read = await portal.call(calls.importStatement, { body } as never, { as: cashier });
   expect(read.data.fates.map(({ fate, rows }) => [fate, rows])).toEqual([
     ['bill', 0],
+    ['stated', 0],
     ['nobody', 1],
     ['channel', 3],
     ['refund', 0],

@@ -10,6 +10,7 @@ import { directoryOf } from '../../directory/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
 import { aboutPayer } from '../records/bills.ts';
 import { csvFile } from '../records/csv-file.ts';
+import { isStated } from '../records/matched.ts';
 
 type Line = {
   readonly what: 'in' | 'out' | 'corrected';
@@ -28,7 +29,7 @@ const whats = { in: '收', out: '退', corrected: '更正' } as const satisfies 
 const head = ['时间', '收退', '渠道', '金额（元）', '通知书编号', '案号', '项目', '交款人', '流水号或退费号'];
 
 /**
- * The lines of a day in the order of its hours: what came by the time it was paid, what went back by the time it was done, and money that
+ * The lines of a day in the order of its hours: what came by the time it was paid (of what the case system had stated, that), what went back by the time it was done, and money that
  * is gone by the time that was decided.
  */
 async function linesOf({ db }: SignedInContext, courtId: string, day: string): Promise<readonly Line[]> {
@@ -38,7 +39,7 @@ async function linesOf({ db }: SignedInContext, courtId: string, day: string): P
       b.id as bill_id, b.bill_no, b.item, b.payer, c.case_no
     from (
       select 'in' as what, p.paid_at as at, p.channel, p.fen, p.provider_txn as txn, p.bill_id from payments p
-      where p.court_id = ${courtId} and p.paid_at >= ${from} and p.paid_at < ${from}::timestamptz + interval '1 day'
+      where p.court_id = ${courtId} and not ${isStated('p.id')} and p.paid_at >= ${from} and p.paid_at < ${from}::timestamptz + interval '1 day'
       union all
       select 'out', r.done_at, case r.route when 'BANK' then 'BANK' else p.channel end, r.fen, r.refund_no, r.bill_id
       from refunds r join payments p on p.id = r.payment_id

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { exportedCases, type RowsAsked } from '../../cases/index.ts';
+import { serialOf } from '../records/matched.ts';
 import { paymentsOfBill } from '../refunds/refundable.ts';
 
 /** What a notice of a source can be: asked for, or paid; what was waived, cancelled or is payable later is not. */
@@ -43,7 +44,12 @@ export async function* feesToExport(db: Executor, asked: RowsAsked, size: number
 }
 
 const money = z.array(
-  z.object({ id: z.string(), feeId: z.string(), fen: z.coerce.number(), paidAt: z.date(), channel: z.string() }),
+  z
+    .object({ id: z.string(), feeId: z.string(), fen: z.coerce.number(), paidAt: z.date(), channel: z.string() })
+    .extend({
+      whole: z.coerce.number(),
+      serial: z.string().nullable(),
+    }),
 );
 const by: Readonly<Record<string, string>> = { COUNTER: 'counter', BANK: 'bank', TRANSFER: 'bank' };
 
@@ -51,15 +57,19 @@ const by: Readonly<Record<string, string>> = { COUNTER: 'counter', BANK: 'bank',
 export async function* paymentsToExport(db: Executor, asked: RowsAsked, size: number) {
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {
     const { rows } = await sql`select payments.id, shown.id as "feeId", payments.paid_at as "paidAt", payments.channel,
+        payments.fen as whole, ${serialOf} as serial,
         payments.fen - coalesce((select sum(r.fen) from refunds r
           where r.payment_id = payments.id and r.state <> 'REJECTED'), 0) as fen
       from (select b.id ${shownBills(asked)}) shown
       join payments on ${paymentsOfBill(sql`shown.id`)}
       where payments.id > ${after} order by payments.id limit ${size}`.execute(db);
     const page: z.output<typeof money> = money.parse(rows);
-    yield page.flatMap(({ id, feeId, fen, paidAt, channel }) =>
-      fen > 0 ? [{ externalId: id, fee: feeId, fen, paidOn: courtDayOf(paidAt), channel: by[channel] ?? 'other' }] : [],
-    );
+    yield page.flatMap(({ id, feeId, fen, whole, paidAt, channel, serial }) => {
+      if (fen <= 0) return [];
+      const row = { externalId: id, fee: feeId, fen, paidOn: courtDayOf(paidAt), channel: by[channel] ?? 'other' };
+      // The bank's number is that of the whole transfer.
+      return [{ ...row, ...(row.channel === 'bank' && fen === whole && serial !== null ? { serial } : {}) }];
+    });
     after = page.length < size ? undefined : page.at(-1)?.id;
   }
 }

@@ -8,7 +8,10 @@ import { caseFacts } from '../../cases/index.ts';
 import { notifyStaff } from '../../messages/index.ts';
 import { takeMoney } from '../money/take-money.ts';
 import { isGone } from '../records/gone.ts';
-import { paymentsOfBill } from '../refunds/refundable.ts';
+import { serialOf } from '../records/matched.ts';
+import { endUnknown, matchTransfers } from '../stated/match-transfers.ts';
+import { holdTransfers } from '../stated/stated-transfers.ts';
+import { type Named, rowOfSerial, type Transfer, transferOf } from '../stated/transfer-of.ts';
 import { lockLatest } from './act-on-stated-fee.ts';
 
 /** Money that came outside the portal, as a source of the exchange states it. */
@@ -21,6 +24,8 @@ export type StatedMoney = {
   readonly fen: number;
   readonly paidOn: CourtDay;
   readonly by: 'counter' | 'bank' | 'other';
+  /** Of a transfer, as the bank's statement has it. */
+  readonly serial: string | null;
 };
 const channels = { counter: 'COUNTER', bank: 'TRANSFER', other: 'OTHER' } as const satisfies Record<
   StatedMoney['by'],
@@ -33,6 +38,7 @@ export type BookedMoney = {
   readonly fen: number;
   readonly paidOn: CourtDay;
   readonly by: StatedMoney['by'];
+  readonly serial: string | null;
 };
 /** Of these payments those that stand: of which no correction says that they never came. */
 export async function bookedNow(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, BookedMoney>> {
@@ -40,33 +46,18 @@ export async function bookedNow(db: Executor, ids: readonly string[]): Promise<R
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'fen', 'paid_at', 'channel'])
+    .select(serialOf.as('serial'))
     .where('id', 'in', ids)
     .where(({ not }) => not(isGone('payments.id')))
     .execute();
   const byOf = (channel: string): StatedMoney['by'] =>
     channel === 'COUNTER' ? 'counter' : channel === 'OTHER' ? 'other' : 'bank';
   return new Map(
-    rows.map(({ id, fen, paid_at, channel }) => [id, { id, fen, paidOn: courtDayOf(paid_at), by: byOf(channel) }]),
+    rows.map(({ id, fen, paid_at, channel, serial }) => [
+      id,
+      { id, fen, paidOn: courtDayOf(paid_at), by: byOf(channel), serial },
+    ]),
   );
-}
-
-/**
- * Transfers to the account of this notice, of that day and sum, that came by a statement of the bank: what the court's case system heard
- * of by its bank is one of these, and no other money.
- */
-export async function transfersLike(
-  db: Executor,
-  { billId, fen, paidOn }: Pick<StatedMoney, 'fen' | 'paidOn'> & { readonly billId: string },
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'paid_at'])
-    .where(paymentsOfBill(billId))
-    .where('source', '=', 'STATEMENT')
-    .where('fen', '=', fen)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap(({ id, paid_at }) => (courtDayOf(paid_at) === paidOn ? [id] : []));
 }
 
 /** More corrections of one row than anybody makes; each name is looked up in the index of a channel's payments. */
@@ -89,21 +80,21 @@ async function txnOf({ tx }: Transaction, { source, externalId, by }: StatedMone
   return name(Number(n));
 }
 
-/** Book it, by the rules of all money that comes. Answers its payment. */
-export async function takeStatedMoney(
+/** The payment of money that a source states; or what cannot be told of it, so that nothing is booked. */
+export type TakenMoney = { readonly paymentId: string } | { readonly unclear: UnclearTransfer };
+type UnclearTransfer = Extract<Transfer, { readonly is: 'unclear' }>['row'];
+
+async function insert(
   transaction: Transaction,
   services: AppServices,
-  money: StatedMoney,
+  { money, courtId, billId }: { readonly money: StatedMoney; readonly courtId: string; readonly billId: string | null },
 ): Promise<string> {
-  const { tx, secrets } = transaction;
-  const { caseId, fen, paidOn } = money;
-  const { courtId } = (await caseFacts(tx, [caseId])).get(caseId) ?? refuse('not-found');
-  const bill = money.billId === null ? null : await lockLatest(tx, secrets, money.billId);
+  const { tx } = transaction;
   const txn = await txnOf(transaction, money);
   const channel = channels[money.by];
   await takeMoney(transaction, services, {
-    ...{ courtId, channel, source: 'EXCHANGE', billId: bill?.id ?? null },
-    fact: { txn, fen, paidAt: midnight(paidOn), payer: '' },
+    ...{ courtId, channel, source: 'EXCHANGE', billId },
+    fact: { txn, fen: money.fen, paidAt: midnight(money.paidOn), payer: '' },
   });
   const row = await tx
     .selectFrom('payments')
@@ -111,7 +102,118 @@ export async function takeStatedMoney(
     .where('channel', '=', channel)
     .where('provider_txn', '=', txn)
     .executeTakeFirstOrThrow();
+  if (money.serial !== null) await putSerial(transaction, { paymentId: row.id, courtId, serial: money.serial });
   return row.id;
+}
+
+const putSerial = (
+  { tx }: Transaction,
+  { paymentId, courtId, serial }: { readonly paymentId: string; readonly courtId: string; readonly serial: string },
+): Promise<unknown> =>
+  tx
+    .insertInto('stated_serials')
+    .values({ payment_id: paymentId, court_id: courtId, serial })
+    .onConflict((there) => there.column('payment_id').doUpdateSet({ serial }))
+    .execute();
+
+/**
+ * Book it, by the rules of all money that comes; a transfer that the portal's own statements brought is that one, and is not booked again.
+ * `named`: which payments other rows of sources stand for.
+ */
+export async function takeStatedMoney(
+  transaction: Transaction,
+  services: AppServices,
+  money: StatedMoney,
+  named: Named,
+): Promise<TakenMoney> {
+  const { tx, secrets } = transaction;
+  const { courtId } = (await caseFacts(tx, [money.caseId])).get(money.caseId) ?? refuse('not-found');
+  if (money.by === 'bank') await holdTransfers(transaction, courtId);
+  const bill = money.billId === null ? null : await lockLatest(tx, secrets, money.billId);
+  const billId = bill?.id ?? null;
+  const transfer: Transfer =
+    money.by === 'bank' ? await transferOf(transaction, { ...money, courtId, billId }, named) : { is: 'unheard' };
+  if (transfer.is === 'unclear') {
+    await noteUnclear(transaction, { courtId, billId, fen: money.fen, row: transfer.row });
+    return { unclear: transfer.row };
+  }
+  if (transfer.is === 'booked') {
+    await endUnknown(transaction, [transfer.paymentId]);
+    return { paymentId: transfer.paymentId };
+  }
+  const paymentId = await insert(transaction, services, { money, courtId, billId });
+  if (transfer.is === 'ownerless')
+    await matchTransfers(transaction, [{ rowPaymentId: transfer.paymentId, statedId: paymentId }]);
+  return { paymentId };
+}
+
+const ofPayment = ({ tx }: Transaction, id: string) =>
+  tx
+    .selectFrom('payments')
+    .select(['court_id', 'channel', 'bill_id', 'fen'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The source says which number the bank has given to a transfer that is booked: its row may be here. Answers as `takeStatedMoney` does. */
+export async function stateSerial(
+  transaction: Transaction,
+  booked: BookedMoney,
+  money: StatedMoney & { readonly serial: string },
+  named: Named,
+): Promise<TakenMoney> {
+  const { tx, secrets } = transaction;
+  const { id: paymentId, serial } = booked;
+  if (serial === money.serial) return { paymentId };
+  const { court_id: courtId, channel, bill_id, fen } = await ofPayment(transaction, paymentId);
+  await holdTransfers(transaction, courtId);
+  const bill = bill_id === null ? null : await lockLatest(tx, secrets, bill_id);
+  const stating = { courtId, billId: bill?.id ?? null, fen, paidOn: money.paidOn, serial: money.serial };
+  const unclear = async (row: UnclearTransfer): Promise<TakenMoney> => {
+    await noteUnclear(transaction, { courtId, billId: stating.billId, fen, row });
+    return { unclear: row };
+  };
+  const before = (await bookedNow(tx, [paymentId])).get(paymentId);
+  const ofRow = await rowOf(transaction, paymentId);
+  // It is a row of a statement already, of another number.
+  if (ofRow !== null) return before?.serial === money.serial ? { paymentId } : unclear(ofRow);
+  if (channel !== 'TRANSFER') return { paymentId };
+  const transfer = await rowOfSerial(transaction, stating, named);
+  if (transfer?.is === 'unclear' || transfer?.is === 'booked')
+    return unclear(transfer.is === 'unclear' ? transfer.row : { paymentId: transfer.paymentId, txn: money.serial });
+  await putSerial(transaction, { paymentId, courtId, serial: money.serial });
+  if (transfer?.is === 'ownerless')
+    await matchTransfers(transaction, [{ rowPaymentId: transfer.paymentId, statedId: paymentId }]);
+  return { paymentId };
+}
+
+/** The row of a statement that a payment is, or came by. */
+async function rowOf({ tx }: Transaction, paymentId: string): Promise<UnclearTransfer | null> {
+  const row = await tx
+    .selectFrom('bank_rows')
+    .select(['payment_id', 'account', 'serial'])
+    .where(({ or, eb }) => or([eb('payment_id', '=', paymentId), eb('stated_id', '=', paymentId)]))
+    .executeTakeFirst();
+  return row ? { paymentId: row.payment_id, txn: `${row.account}-${row.serial}` } : null;
+}
+
+/** Cashiers find it among the differences, once for each row of a statement. */
+async function noteUnclear(
+  { tx, at }: Transaction,
+  {
+    courtId,
+    billId,
+    fen,
+    row,
+  }: { readonly courtId: string; readonly billId: string | null; readonly fen: number; readonly row: UnclearTransfer },
+): Promise<void> {
+  await tx
+    .insertInto('differences')
+    .values({
+      ...{ id: randomUUIDv7(), kind: 'STATED_UNCLEAR', court_id: courtId, channel: 'BANK', found_at: at, fen },
+      ...{ bill_id: billId, payment_id: row.paymentId, provider_txn: row.txn },
+    })
+    .onConflict((there) => there.doNothing())
+    .execute();
 }
 
 /** The source says otherwise of money that is booked: cashiers find it among the differences, once. `fen`: what it says more or less. */
@@ -120,11 +222,7 @@ export async function noteSourceChanged(
   { paymentId, fen }: { readonly paymentId: string; readonly fen: number },
 ): Promise<void> {
   const { tx, at } = transaction;
-  const { court_id, channel, bill_id } = await tx
-    .selectFrom('payments')
-    .select(['court_id', 'channel', 'bill_id'])
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+  const { court_id, channel, bill_id } = await ofPayment(transaction, paymentId);
   const added = await tx
     .insertInto('differences')
     .values({

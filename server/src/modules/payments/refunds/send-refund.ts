@@ -2,10 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isCourtChannel } from '@sufu/contract/payments';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { holdHead } from '../ledger/bank-short.ts';
 import { post } from '../ledger/post.ts';
 import { tellOfRefund } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import type { Bill } from '../records/bills.ts';
+import { isMatched } from '../records/matched.ts';
 import { aboutRefund, changeRefund, type Refund } from '../records/refunds.ts';
 
 export const refundQueue = 'payments.send-refunds';
@@ -14,13 +16,14 @@ export const refundQueue = 'payments.send-refunds';
 export type Held = { readonly refund: Refund; readonly bill: Bill };
 /** The channel the money came by, and out of which account it goes. */
 async function wayOf({ tx }: Transaction, { payment_id, route }: Refund) {
-  const { channel } = await tx
+  const { channel, is_matched } = await tx
     .selectFrom('payments')
-    .select('channel')
+    .select(['channel', isMatched('payments.id').as('is_matched')])
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow();
-  // What the court took itself never came by an account that the portal has the statements of.
-  if (route === 'BANK' && !isCourtChannel(channel)) return { channel: 'BANK', account: 'BANK' } as const;
+  // What the court took itself never came by an account that the portal has the statements of, till its row of a statement is found.
+  if (route === 'BANK' && (is_matched || !isCourtChannel(channel)))
+    return { channel: 'BANK', account: 'BANK' } as const;
   return { channel, account: 'CLEARING' } as const;
 }
 
@@ -79,6 +82,8 @@ export async function endSending(
   if (!sent) throw new Error(`refund ${refund.id} was never sent`);
   const answered = { answer: outcome, answered_at: at, asked_at: at };
   await tx.updateTable('refund_attempts').set(answered).where('id', '=', sent.id).execute();
+  // Behind the ledger: a statement that finds the row of this money takes what went back into account (stated/match-transfers.ts).
+  await holdHead(transaction);
   const { channel, account } = await wayOf(transaction, refund);
   const isDone = outcome === 'done';
   await post(transaction, {

@@ -10,6 +10,7 @@ import { fateWords, words } from './words.ts';
 
 const tones: Readonly<Record<BankRow['fate'], Tone>> = {
   bill: 'success',
+  stated: 'success',
   nobody: 'warning',
   channel: 'info',
   refund: 'info',

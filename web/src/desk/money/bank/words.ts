@@ -45,6 +45,7 @@ export const words = {
 
 export const fateWords = {
   bill: { zh: '已入账单', en: 'To a bill' },
+  stated: { zh: '办案系统登记过的款', en: 'Stated by the case system before' },
   nobody: { zh: '待查款', en: 'Of nobody known' },
   channel: { zh: '渠道清算', en: 'Settlement of a channel' },
   refund: { zh: '退费', en: 'Refund' },

@@ -1,10 +1,18 @@
-import { formatFen, formatInstant, formatReferenceNo, hasPermission } from '@sufu/contract/core';
+import {
+  formatCourtDay,
+  formatFen,
+  formatInstant,
+  formatReferenceNo,
+  hasPermission,
+  toCourtDay,
+} from '@sufu/contract/core';
 import {
   channelName,
   decideClaim,
   feeItems,
   leastNote,
   listOwnerless,
+  matchTransfer,
   type Ownerless,
   proposeClaim,
   readMoneyHome,
@@ -15,10 +23,11 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { Link } from '../../../shared/router/links.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
-import { ActionDialog } from '../../actions/action-dialog.tsx';
-import { checkLength } from '../../actions/check-words.ts';
+import { ActionDialog, fieldId } from '../../actions/action-dialog.tsx';
+import { checkLength, problem } from '../../actions/check-words.ts';
 import { ReasonField } from '../../actions/reason-field.tsx';
 import { useActionForm } from '../../actions/use-action-form.ts';
+import desk from '../../shared/desk.module.css';
 import { DeskList } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import { checkGiven } from '../checks.ts';
@@ -67,6 +76,43 @@ function Claim({ money, onClose }: { money: Ownerless; onClose: () => void }) {
   );
 }
 
+/** Which payment of the case system the transfer is. */
+function Match({ money, onClose }: { money: Ownerless; onClose: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [statedId, setStatedId] = useState('');
+  const form = useActionForm(matchTransfer, refreshes);
+  const send = () =>
+    form.send(
+      statedId === '' ? [problem('statedId', t(words.chooseStated))] : [],
+      { params: { id: money.id }, body: { statedId } },
+      onClose,
+    );
+  return (
+    <ActionDialog
+      title={t(words.match)}
+      verb={t(words.match)}
+      effect={<p>{t(words.matchEffect)}</p>}
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      <fieldset className={desk.radios} id={fieldId('statedId')} tabIndex={-1}>
+        <legend>{t(words.statedOnes)}</legend>
+        {money.stated.map(({ id, billNo, paidOn, txn }) => (
+          <label key={id}>
+            <input type="radio" name="statedId" checked={id === statedId} onChange={() => setStatedId(id)} />
+            {t(words.statedOne, {
+              ...{ bill: billNo === null ? t(words.noNotice) : formatReferenceNo(billNo), txn },
+              day: formatCourtDay(toCourtDay(paidOn), lang),
+            })}
+          </label>
+        ))}
+      </fieldset>
+    </ActionDialog>
+  );
+}
+
 type Asked = NonNullable<Ownerless['asked']>;
 type Act = 'approve' | 'refuse' | 'withdraw';
 const effects = { approve: words.approveEffect, refuse: words.refuseEffect, withdraw: words.withdrawEffect };
@@ -89,12 +135,12 @@ function Decide({ asked: { id, version }, act, onClose }: { asked: Asked; act: A
 function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
   const t = useText();
   const { lang } = useLang();
-  const [act, setAct] = useState<Act | 'claim' | null>(null);
+  const [act, setAct] = useState<Act | 'claim' | 'match' | null>(null);
   const { asked } = money;
-  const acts: readonly (Act | 'claim')[] =
+  const acts: readonly (Act | 'claim' | 'match')[] =
     asked === null
       ? mayClaim
-        ? ['claim']
+        ? [...(money.stated.length > 0 ? (['match'] as const) : []), 'claim']
         : []
       : [
           ...(asked.mayDecide ? (['approve', 'refuse'] as const) : []),
@@ -120,6 +166,9 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
           })}
         </p>
       )}
+      {mayClaim && asked === null && money.stated.length > 0 && (
+        <p>{t(words.mayBeStated, { n: money.stated.length })}</p>
+      )}
       {mayClaim && asked === null && (
         <p>
           <Link className="target" to={`/desk/money/corrections?number=${encodeURIComponent(money.txn)}`}>
@@ -128,7 +177,10 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
         </p>
       )}
       {act === 'claim' && <Claim money={money} onClose={() => setAct(null)} />}
-      {asked && act !== null && act !== 'claim' && <Decide asked={asked} act={act} onClose={() => setAct(null)} />}
+      {act === 'match' && <Match money={money} onClose={() => setAct(null)} />}
+      {asked && act !== null && act !== 'claim' && act !== 'match' && (
+        <Decide asked={asked} act={act} onClose={() => setAct(null)} />
+      )}
     </MoneyCard>
   );
 }

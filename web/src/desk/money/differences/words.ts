@@ -30,6 +30,19 @@ export const words = {
     zh: '写明是哪一张交费通知的钱。另一人批准后入账：够的记已缴，多的退回。',
     en: 'Say which notice it was paid for. It is booked when another person agrees: up to what is due, the rest goes back.',
   },
+  match: { zh: '认作办案系统登记的款', en: 'It is one of the case system' },
+  matchEffect: {
+    zh: '办案系统登记的这一笔已经记在交费通知上，银行来款就是它：不再另记，也不退。选错了的，由财务提出更正。',
+    en: 'That payment is booked to its notice already, and this transfer is it: nothing is booked again or goes back. A wrong choice is corrected.',
+  },
+  statedOnes: { zh: '是哪一笔', en: 'Which one' },
+  statedOne: { zh: '{bill}，{day} 缴，{txn}', en: '{bill}, paid on {day}, {txn}' },
+  noNotice: { zh: '没有交费通知', en: 'no notice' },
+  chooseStated: { zh: '请选择是哪一笔', en: 'Choose which one it is' },
+  mayBeStated: {
+    zh: '办案系统登记过同样金额、日期相近的款 {n} 笔，可能就是它。',
+    en: 'The case system stated {n} {n|payment|payments} of this sum about this day: it may be one of them.',
+  },
   billNo: { zh: '交费通知编号', en: 'Number of the notice' },
   reason: { zh: '凭什么认定', en: 'How it is known' },
   askedFor: {

@@ -186,8 +186,29 @@ it('a difference ends with a note', async () => {
   expect(JSON.parse(String(post?.init.body))).toEqual({ note: '已经联系付款人' });
 });
 
+it('money of nobody that the case system had stated is that payment, as the cashier says', async () => {
+  const stated = [
+    { id: id.replace('b01', 'b11'), billNo: 'JF20261123000001', paidOn: '2026-11-22', txn: 'yunxi-case:M1' },
+    { id: id.replace('b01', 'b12'), billNo: null, paidOn: '2026-11-23', txn: 'yunxi-case:M2' },
+  ];
+  const money = { id, channel: 'BANK', fen: 300_000, paidAt: at, txn: '20261123001', stated, asked: null };
+  const { sent } = open(<OwnerlessPage />, '/desk/money/ownerless', {
+    'GET /api/desk/money/ownerless': list([money]),
+    [`POST /api/desk/money/ownerless/${id}/match`]: ok({ billNo: null }),
+  });
+  await press('认作办案系统登记的款');
+  const choice = await dialog();
+  fireEvent.click(choice.getByRole('button', { name: '认作办案系统登记的款' }));
+  expect((await choice.findAllByRole('link')).map((link) => link.textContent)).toEqual(['请选择是哪一笔']);
+  fireEvent.click(choice.getByRole('radio', { name: /没有交费通知.*yunxi-case:M2/ }));
+  fireEvent.click(choice.getByRole('button', { name: '认作办案系统登记的款' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const post = sent.find(({ init }) => init.method === 'POST');
+  expect(JSON.parse(String(post?.init.body))).toEqual({ statedId: stated[1]?.id });
+});
+
 it('money of nobody is claimed by one and decided by another', async () => {
-  const money = { id, channel: 'BANK', fen: 300_000, paidAt: at, txn: '20261123001' };
+  const money = { id, channel: 'BANK', fen: 300_000, paidAt: at, txn: '20261123001', stated: [] };
   const asked = {
     ...{ id: id.replace('b01', 'b09'), version: 1, billNo: 'JF20261123000001', payer: '林晓禾', item: 'ACCEPT' },
     ...{ caseNo: null, restFen: 300_000, state: 'OPEN', reason: '附言写的是这张通知', by: '卢月', at },

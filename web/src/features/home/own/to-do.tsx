@@ -225,14 +225,14 @@ export function ToDo({ todo }: { todo: ToDoList }) {
       {moreServices > 0 && (
         <p>
           <Link className="target" to="/notice/list">
-            {t(words.moreServices, { n: moreServices })}
+            {t(words.moreServices, { n: countSaid(moreServices) })}
           </Link>
         </p>
       )}
       {more > 0 && (
         <p>
           <Link className="target" to="/user/initiate">
-            {t(words.moreToDo, { n: more })}
+            {t(words.moreToDo, { n: countSaid(more) })}
           </Link>
         </p>
       )}

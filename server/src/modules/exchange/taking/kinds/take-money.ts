@@ -75,7 +75,7 @@ export const takeFees: Taker = async (taking, entries) => {
   return verdicts;
 };
 
-const moneyColumns = ['fen', 'paidOn', 'channel', 'deleted'] as const;
+const moneyColumns = ['fen', 'paidOn', 'channel', 'serial', 'deleted'] as const;
 
 /** Money that a source says came outside the portal: kept here, and booked right after. Once it is booked it is corrected by the cashier alone. */
 export const takePayments: Taker = async (taking, entries) => {
@@ -97,9 +97,9 @@ export const takePayments: Taker = async (taking, entries) => {
       if (row.kind !== 'payment') throw new Error('not a payment');
       if (isAfterToday(taking, row.paidOn)) return refused('date', 'paidOn');
       if (before && before.feeId !== feeId) return refused('fee-fixed', 'fee');
-      const { externalId, version, fen, channel } = row;
+      const { externalId, version, fen, channel, serial = null } = row;
       const own = { id: localId ?? drawn, source: source ?? '', externalId, version };
-      next = { ...own, feeId, fen, channel, paidOn: toCourtDay(row.paidOn), deleted: false };
+      next = { ...own, feeId, fen, channel, serial, paidOn: toCourtDay(row.paidOn), deleted: false };
     }
     rows.push(next);
     const what = changed(before, next as MoneyRow, moneyColumns);

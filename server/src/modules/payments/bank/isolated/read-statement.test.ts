@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { statementOf } from '../../testing/statement.ts';
+import { statementForm, statementOf } from '../../testing/statement.ts';
 import { CsvFault, csvRows } from './csv.ts';
+import type { Mapping } from './mapping.ts';
 import { run } from './read-statement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sufu-statement-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-async function read(content: string | Uint8Array) {
+async function read(content: string | Uint8Array, form: Mapping | null = statementForm) {
   const path = join(folder, 'statement.csv');
   writeFileSync(path, content);
-  return run({ path });
+  return run({ path, form });
 }
 const rowsOf = async (content: string) => {
   const found = await read(content);
@@ -39,6 +40,12 @@ it('reads 工商银行: the account above the heading, a column each for what ca
   ]);
   expect(found.rows[0]).toMatchObject({ at: '2026-11-22T01:00:00.000Z', remark: '转账 诉讼费 JF1', subAccount: '' });
   expect(found.rows[1]?.number).toBe('6222000022223333');
+});
+
+it('of a bank that is not known here it needs the form of its columns', async () => {
+  const text = statementOf([{ at: '2026-11-22T01:00:00Z', serial: 'A1', fen: 1_00 }]);
+  expect(await read(text, null)).toEqual({ fault: 'form' });
+  expect(await read(text)).toMatchObject({ account: '9901000000000001', rows: [{ serial: 'A1', fen: 1_00 }] });
 });
 
 it('reads 建设银行: day and time together, without signs between the figures', async () => {

@@ -7,7 +7,6 @@ import { CsvFault, csvRows } from './csv.ts';
 import { columnsOf, type Mapping } from './mapping.ts';
 import { ccb } from './mappings/ccb.ts';
 import { icbc } from './mappings/icbc.ts';
-import { yunxi } from './mappings/yunxi.ts';
 
 /** A row of a statement in one form, whatever bank wrote it. `at`: ISO 8601; where the bank names no time, the beginning of the day. */
 export type StatementRow = {
@@ -40,7 +39,7 @@ export type StatementFault =
   | { readonly fault: 'gap'; readonly row: number };
 
 /** Whose columns all stand in a heading; one that names more of them comes first. */
-const mappings: readonly Mapping[] = [yunxi, icbc, ccb];
+const known: readonly Mapping[] = [icbc, ccb];
 const mostAboveHeading = 30;
 
 class Unreadable extends Error {
@@ -66,7 +65,7 @@ function decoded(bytes: Buffer): string {
 type Found = { readonly mapping: Mapping; readonly heading: readonly string[]; readonly account: string };
 
 /** The bank by its heading, and the account where it stands above it. */
-function findHeading(rows: Iterator<readonly string[]>): Found {
+function findHeading(rows: Iterator<readonly string[]>, mappings: readonly Mapping[]): Found {
   const above: string[] = [];
   for (let n = 0; n < mostAboveHeading; n += 1) {
     const { value, done } = rows.next();
@@ -152,9 +151,9 @@ function inOrder(rows: readonly Unplaced[]): readonly Unplaced[] {
   throw new Unreadable({ fault: 'gap', row: (isNewestFirst ? turned[turnedGap] : rows[gap])?.row ?? 0 });
 }
 
-function parsed(text: string): Omit<Statement, 'hash'> {
+function parsed(text: string, mappings: readonly Mapping[]): Omit<Statement, 'hash'> {
   const table = csvRows(text);
-  const { mapping, heading, account: above } = findHeading(table);
+  const { mapping, heading, account: above } = findHeading(table, mappings);
   const place = new Map(heading.map((column, i) => [column, i]));
   const serials = new Set<string>();
   const rows: Unplaced[] = [];
@@ -178,11 +177,20 @@ function parsed(text: string): Omit<Statement, 'hash'> {
   return { account, rows: inOrder(rows).map((row, i) => ({ ...row, place: i + 1 })) };
 }
 
-/** Read a statement (money.md §3.4), or say what is wrong with it. Runs in a child process: what is read came from outside. */
-export async function run({ path }: { readonly path: string }): Promise<Statement | StatementFault> {
+/** Read a statement (money.md §3.4), or say what is wrong with it. `form`: of the court's own bank, where it is none of those known here. Runs in a child process: what is read came from outside. */
+export async function run({
+  path,
+  form,
+}: {
+  readonly path: string;
+  readonly form: Mapping | null;
+}): Promise<Statement | StatementFault> {
   const bytes = await readFile(path);
   try {
-    return { hash: createHash('sha256').update(bytes).digest('hex'), ...parsed(decoded(bytes)) };
+    return {
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      ...parsed(decoded(bytes), form ? [form, ...known] : known),
+    };
   } catch (error) {
     if (error instanceof Unreadable) return error.fault;
     if (error instanceof CsvFault) return { fault: 'form' };
