@@ -23,6 +23,7 @@ export default defineConfig({
           env: { TZ: 'America/New_York' },
           include: ['{contract,server,postgres,stand-ins,tools}/src/**/*.test.ts'],
           exclude: database,
+          globalSetup: ['./tools/src/testing/unit-setup.ts'],
         },
       },
       {
