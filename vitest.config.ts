@@ -13,7 +13,8 @@ const database = ['server/src/**/*.db.test.ts', 'server/src/**/*.api.test.ts'];
 /** `unit` runs in another time zone than the court's, so that nothing leans on the machine's. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Many tests wait for a limit of time: with two, those of the database use 1.6 of two cores and the pure ones 1.2.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -23,6 +24,7 @@ export default defineConfig({
           env: { TZ: 'America/New_York' },
           include: ['{contract,server,postgres,stand-ins,tools}/src/**/*.test.ts'],
           exclude: database,
+          globalSetup: ['./tools/src/testing/unit-setup.ts'],
         },
       },
       {

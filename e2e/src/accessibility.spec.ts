@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axe, colourRules } from './axe.ts';
+import type { RunOptions } from 'axe-core';
+import { axe, bringAxe, colourRules, targetSize } from './axe.ts';
 import { elderFaults } from './elder-rules.ts';
 import { coveredStops, mixedTitles, smallTargets } from './page-rules.ts';
 import { policyViolations } from './policy-violations.ts';
@@ -31,8 +32,8 @@ const wardrobe: readonly Dress[] = [
 /** Where most parts stand: home, form, returned application, desk. They are looked at in every theme. */
 const faces = /^(index|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-returned|desk-applications-id)$/;
 
-async function axeFaults(page: Page, where: string, rules?: string[]): Promise<string[]> {
-  const { faults, passed } = await axe(page, rules ? { runOnly: rules } : {});
+async function axeFaults(page: Page, where: string, options: RunOptions): Promise<string[]> {
+  const { faults, passed } = await axe(page, options);
   return passed === 0 ? [`${where}: axe looked at nothing`] : faults.map((fault) => `${where}: ${fault}`);
 }
 
@@ -52,7 +53,7 @@ async function inOtherColours(page: Page, where: string, dresses: readonly Dress
   for (const dress of [...dresses, was]) {
     await page.evaluate((next) => Object.assign(document.documentElement.dataset, next), dress);
     if (dress !== was)
-      found.push(...(await axeFaults(page, `${where}, ${dress.theme}, ${dress.contrast}`, colourRules)));
+      found.push(...(await axeFaults(page, `${where}, ${dress.theme}, ${dress.contrast}`, { runOnly: colourRules })));
   }
   return found;
 }
@@ -74,11 +75,12 @@ async function wholeness(page: Page, where: string, lang: (typeof langs)[number]
 }
 
 /** A page that led on while it was looked at is looked at anew, where it led. */
-async function looked(page: Page, where: string, lang: (typeof langs)[number]): Promise<string[]> {
+async function looked(page: Page, where: string, walk: Walk): Promise<string[]> {
   const at = page.url();
   await settled(page);
-  const found = [...(await axeFaults(page, where)), ...(await wholeness(page, where, lang))];
-  return page.url() === at ? found : looked(page, where, lang);
+  const rules = hasColours(walk) ? targetSize : {};
+  const found = [...(await axeFaults(page, where, { rules })), ...(await wholeness(page, where, walk.lang))];
+  return page.url() === at ? found : looked(page, where, walk);
 }
 
 /** A page says what it may load, runs no script of a stranger, and may have the site's worker (none is installed on the walk). */
@@ -134,6 +136,9 @@ async function barFaults(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
+/** Colours, and whether a target has room (axe's rule; `smallTargets` measures every target), do not depend on the language. */
+const hasColours = ({ lang, view }: Walk): boolean => view === 'normal' && (lang === 'zh' || whole);
+
 /** Walked as on a phone: narrow from the beginning. */
 const isPhone = ({ widths: [width] }: Walk): boolean => width < 768;
 
@@ -143,7 +148,7 @@ type Walk = {
   readonly widths: readonly [number, ...number[]];
 };
 
-/** Colours do not depend on the language: they are walked in Chinese, and so are the measures of the elder view. */
+/** The measures of the elder view do not depend on the language: they are walked in Chinese. */
 async function faultsOf(page: Page, stop: Stop, walk: Walk): Promise<string[]> {
   const { lang, view, widths } = walk;
   const found: string[] = [];
@@ -155,9 +160,8 @@ async function faultsOf(page: Page, stop: Stop, walk: Walk): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
     const where = `${stop.name} (${stop.as ?? 'nobody'}) ${width} px`;
-    found.push(...(await looked(page, where, lang)));
-    if (view === 'normal' && (lang === 'zh' || whole))
-      found.push(...(await inOtherColours(page, where, dressesOf(stop))));
+    found.push(...(await looked(page, where, walk)));
+    if (hasColours(walk)) found.push(...(await inOtherColours(page, where, dressesOf(stop))));
   }
   const where = `${stop.name} (${stop.as ?? 'nobody'}), ${lang}, ${view} view`;
   if (view === 'normal') found.push(...(await ruleFaults(page, where, isPhone(walk) ? 44 : 24)));
@@ -214,6 +218,7 @@ for (const walk of walks)
           ...(view === 'elder' ? [{ name: 'looks', value: 'view=elder', url: address('/') }] : []),
         ]);
         const [kept, wrong] = [await policyViolations(context), watch(context)];
+        await bringAxe(context);
         const page = await context.newPage();
         if (who) await signInAgain(page, person(who));
         for (const stop of walked.filter((stop) => stop.as === who)) found.push(...(await faultsOf(page, stop, walk)));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { axe, colourRules } from './axe.ts';
+import { axe, bringAxe, colourRules, targetSize } from './axe.ts';
 import { startGallery } from './start-gallery.ts';
 import { expect, test, watch } from './world.ts';
 
@@ -49,7 +49,7 @@ async function faultsOf(page: Page, parts: Parts, recoloured: boolean): Promise<
     await page.evaluate((put) => Object.assign(document.documentElement.dataset, put), { theme, contrast });
   else await open(page, parts);
   // One component stands there in all its states: its landmark comes as often, under the same name.
-  const all = { rules: { 'landmark-unique': { enabled: false } } };
+  const all = { rules: { 'landmark-unique': { enabled: false }, ...targetSize } };
   const { faults, passed } = await axe(page, recoloured ? { runOnly: colourRules } : all);
   const shown = await page.evaluate(() => ({ ...document.documentElement.dataset }));
   // Measured at the text size of the design: at the largest one, in English, single words are wider than a phone.
@@ -71,6 +71,7 @@ async function faultsOf(page: Page, parts: Parts, recoloured: boolean): Promise<
 async function walk(browser: Browser, stops: readonly Parts[]): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const wrong = watch(context);
+  await bringAxe(context);
   const page = await context.newPage();
   const found: string[] = [];
   for (const drawing of new Set(stops.map(drawingOf))) {

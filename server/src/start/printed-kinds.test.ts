@@ -1,8 +1,8 @@
 import { longestFor } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../modules/documents/testing/pdf-text.ts';
+import { eachPage } from '../modules/files/isolated/pdf/pdfium.ts';
 import { isolatedTasks } from '../platform/isolated-tasks/index.ts';
 import { drawLongest } from './printed-kinds.ts';
 
@@ -13,16 +13,17 @@ const a4 = { width: 595.28, height: 841.89 };
 const edge = 36;
 const bare = (text: string): string => text.replace(/[\s\u{200b}]/gu, '');
 
-/** The pages as a picture, one below the other, a pixel a point: which rows and columns hold ink. */
-async function inkOf(svg: Buffer) {
-  const { data, info } = await sharp(svg, { unlimited: true, density: 72 })
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** Which columns of the pages hold ink, a pixel a point. */
+async function inkOf(pdf: Uint8Array) {
   const columns = new Set<number>();
-  for (let at = 0; at < data.length; at += 1) if ((data[at] ?? 255) < 200) columns.add(at % info.width);
-  return { width: info.width, columns: [...columns] };
+  const widths: number[] = [];
+  await eachPage(pdf, Math.floor(a4.width), async (_, { pixels, width }) => {
+    widths.push(width);
+    const isWhite = (at: number) =>
+      (pixels[at] ?? 0) >= 200 && (pixels[at + 1] ?? 0) >= 200 && (pixels[at + 2] ?? 0) >= 200;
+    for (let at = 0; at < pixels.length; at += 4) if (!isWhite(at)) columns.add((at / 4) % width);
+  });
+  return { widths, columns: [...columns] };
 }
 
 describe.each(kinds.map((kind) => [kind.title.zh, kind] as const))('the paper of %s at its longest', (_, kind) => {
@@ -47,8 +48,9 @@ describe.each(kinds.map((kind) => [kind.title.zh, kind] as const))('the paper of
       expect(text, name).toContain(said.slice(0, 60));
       expect(text, name).toContain(said.slice(-40));
     }
-    const { width, columns } = await inkOf(await drawLongest(tasks, kind.key, 'svg'));
+    const { widths, columns } = await inkOf(pdf);
+    expect(widths).toEqual(pages.map(() => Math.floor(a4.width)));
     expect(columns.length).toBeGreaterThan(300);
-    expect(columns.filter((x) => x < edge || x > width - edge)).toEqual([]);
+    expect(columns.filter((x) => x < edge || x > a4.width - edge)).toEqual([]);
   }, 60_000);
 });

@@ -21,6 +21,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asRole } from '../operate/demonstration-database.ts';
 import { type Act, type ActingCourt, actingCourt } from '../testing/acting-court.ts';
+import { preparedCluster } from '../testing/prepared-cluster.ts';
 import { makeBackupKey, type OpenedKeys, openKeys } from './backup-keys.ts';
 import { BackupStore, type Run } from './backup-store.ts';
 import { pathOfFile } from './copy-files.ts';
@@ -75,6 +76,7 @@ const act = async (into: Timed[]): Promise<void> => {
 };
 
 beforeAll(async () => {
+  await preparedCluster(dataDir);
   court = await actingCourt(dataDir);
   await act(before);
   const backUp = async () => takeBackup({ config, databaseUrl: await asRole(court.databaseUrl, 'sufu_backup') });

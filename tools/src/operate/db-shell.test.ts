@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@sufu/postgres';
-import { prepareDatabase } from '@sufu/server/prepare-database';
 import { afterAll, expect, test } from 'vitest';
+import { preparedCluster } from '../testing/prepared-cluster.ts';
 import { programEnv } from '../testing/program-env.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sufu-shell-'));
@@ -24,9 +24,9 @@ test('the shell reads the database of a court, running or not, and writes nothin
   const empty = shell({ DATA_DIR: join(dataDir, 'none') }, '');
   expect(empty).toMatchObject({ code: 2, said: expect.stringMatching(/npm start.*\n.*npm start/) });
 
+  await preparedCluster(dataDir);
   const postgres = await startPostgres({ dataDir, durable: false });
-  const { ownerUrl, appUrl } = postgres;
-  await prepareDatabase({ owner: ownerUrl, app: appUrl });
+  const { appUrl } = postgres;
   const here = { DATA_DIR: dataDir };
   expect(shell(here, '', '-c', 'select current_user as who')).toEqual({
     code: 0,

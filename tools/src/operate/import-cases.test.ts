@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@sufu/postgres';
 import { openStatedCourt } from '@sufu/server/open-court';
-import { prepareDatabase } from '@sufu/server/prepare-database';
 import { makeKeys } from '@sufu/server/secrets';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preparedCluster } from '../testing/prepared-cluster.ts';
 import { programEnv } from '../testing/program-env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sufu-import-'));
@@ -17,8 +17,8 @@ let env: NodeJS.ProcessEnv;
 let owner: pg.Client;
 let stop: () => Promise<void>;
 beforeAll(async () => {
+  await preparedCluster(folder);
   const postgres = await startPostgres({ dataDir: folder });
-  await prepareDatabase({ owner: postgres.ownerUrl, app: postgres.appUrl });
   const keysFile = join(folder, 'court-keys.json');
   writeFileSync(keysFile, JSON.stringify(makeKeys()));
   env = { DATABASE_URL: postgres.appUrl, KEYS_FILE: keysFile, DATA_DIR: folder, ...programEnv };
@@ -186,7 +186,7 @@ async function killedAt(path: string, line: number): Promise<{ readonly job: str
 test('X14 a run that is killed goes on from the committed line, and ends as one that was not', async () => {
   await owner.query('truncate import_errors');
   const lines = [division];
-  const last = 3_100;
+  const last = 2_100;
   // Parties before their cases: what waits is part of what must not be lost.
   for (let n = 101; n <= last; n += 1) lines.push(partyRow(n, `当事人${n}`));
   for (let n = 101; n <= last; n += 1) lines.push(caseRow(n), ...(n % 1_000 === 0 ? ['{"kind":"case"}'] : []));

@@ -9,6 +9,7 @@ import { makeKeys } from '@sufu/server/secrets';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { preparedCluster } from '../testing/prepared-cluster.ts';
 import { programEnv } from '../testing/program-env.ts';
 
 const example = join(import.meta.dirname, '../../../docs/court.example.yaml');
@@ -39,9 +40,9 @@ test('a court is opened once, by a file or by what is asked; what is missing is 
     code: 2,
     said: expect.stringContaining('DATABASE_URL, KEYS_FILE and PUBLIC_ORIGIN'),
   });
+  await preparedCluster(folder);
   const postgres = await startPostgres({ dataDir: folder });
   const { ownerUrl, appUrl } = postgres;
-  await prepareDatabase({ owner: ownerUrl, app: appUrl });
   const keys = join(folder, 'court-keys.json');
   writeFileSync(keys, JSON.stringify(makeKeys()));
   const env = { DATABASE_URL: appUrl, KEYS_FILE: keys, PUBLIC_ORIGIN: 'https://court.example' };
@@ -110,6 +111,7 @@ test('what was answered wrong is asked again, and nothing else', () => {
 });
 
 test('two courts on one PostgreSQL server: each is opened in its own database, which no role of the other may enter', async () => {
+  await preparedCluster(join(folder, 'server'));
   const server = await startPostgres({ dataDir: join(folder, 'server') });
   const superuser = new pg.Client(server.url);
   await superuser.connect();

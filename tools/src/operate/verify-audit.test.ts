@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { startPostgres } from '@sufu/postgres';
 import { writeAnchor } from '@sufu/server/anchors';
 import { openDatabase } from '@sufu/server/database';
-import { prepareDatabase } from '@sufu/server/prepare-database';
 import { readSecrets } from '@sufu/server/secrets';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { preparedCluster } from '../testing/prepared-cluster.ts';
 import { programEnv } from '../testing/program-env.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sufu-verify-'));
@@ -33,9 +33,9 @@ test('the check finds the demonstration court by its folder, running or not, and
   });
   rmSync(empty, { recursive: true });
 
+  await preparedCluster(dataDir);
   const postgres = await startPostgres({ dataDir });
-  const { ownerUrl, appUrl } = postgres;
-  await prepareDatabase({ owner: ownerUrl, app: appUrl });
+  const { appUrl } = postgres;
   await seed({ databaseUrl: appUrl, dataDir });
   expect(verify({ DATA_DIR: dataDir })).toMatchObject({ code: 1, said: expect.stringContaining('no anchors') });
   const { db } = openDatabase(appUrl, 1);

@@ -9,13 +9,21 @@ import { PortalRunning, StartProblem } from '@sufu/postgres/problem';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { RolesMissing } from '@sufu/server/roles';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sayRolesMissing } from '../start/roles-missing.ts';
+import { copyCluster } from '../testing/prepared-cluster.ts';
 
 let dataDir: string;
 const running: Postgres[] = [];
 const children: ChildProcess[] = [];
 
+/** A folder on which PostgreSQL was started for the first time and stopped: most tests begin with a copy of it. */
+const begun = mkdtempSync(join(tmpdir(), 'sufu-supervisor-begun-'));
+beforeAll(async () => {
+  const { stop } = await startPostgres({ dataDir: begun });
+  await stop();
+});
+afterAll(() => rmSync(begun, { recursive: true, force: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sufu-supervisor-'));
 });
@@ -84,6 +92,7 @@ test('asks for the password, which only its owner can read', async () => {
 });
 
 test('keeps what was written over stop and start, and stops for good', async () => {
+  copyCluster(begun, dataDir);
   const first = await start();
   await ask(first.url, 'create table kept as select 7 as n');
   const pid = first.pid() ?? 0;
@@ -94,12 +103,14 @@ test('keeps what was written over stop and start, and stops for good', async () 
 });
 
 test('refuses a second start on the same folder, and leaves the first one alone', async () => {
+  copyCluster(begun, dataDir);
   const { url } = await startElsewhere();
   await expect(start()).rejects.toThrow(PortalRunning);
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('after kill -9 of its parent, a new start stops the PostgreSQL left behind and loses nothing', async () => {
+  copyCluster(begun, dataDir);
   const { child, url } = await startElsewhere();
   await ask(url, 'create table kept as select 8 as n');
   const left = postmaster();
@@ -112,6 +123,7 @@ test('after kill -9 of its parent, a new start stops the PostgreSQL left behind 
 });
 
 test('leaves a process alone that only bears the number in an old pid file', async () => {
+  copyCluster(begun, dataDir);
   await (await start()).stop();
   running.pop();
   const bystander = spawn('sleep', ['60']);
@@ -123,6 +135,7 @@ test('leaves a process alone that only bears the number in an old pid file', asy
 });
 
 test('starts PostgreSQL again when it ends by itself, at the same address', async () => {
+  copyCluster(begun, dataDir);
   const said: string[] = [];
   const postgres = await start({ log: (line) => said.push(line) });
   const before = postgres.pid() ?? 0;
@@ -156,6 +169,7 @@ const plain = (url: string, role: string, database = 'sufu'): string =>
   Object.assign(new URL(url), { username: role, password: 'of-its-own', pathname: `/${database}` }).href;
 
 test('the owner is no superuser, prepares the database, and the portal’s role has its password, limits and no more rights', async () => {
+  copyCluster(begun, dataDir);
   const { url, ownerUrl, appUrl } = await start();
   await prepareDatabase({ owner: ownerUrl, app: appUrl });
   await prepareDatabase({ owner: ownerUrl, app: appUrl });
@@ -175,6 +189,7 @@ test('the owner is no superuser, prepares the database, and the portal’s role 
 });
 
 test('tables of before there was an owner become the owner’s', async () => {
+  copyCluster(begun, dataDir);
   const { url, ownerUrl, appUrl } = await start();
   await ask(
     url,
@@ -195,6 +210,7 @@ test('tables of before there was an owner become the owner’s', async () => {
 });
 
 test('an owner who may make no roles is told in one sentence what the administrator is to run; then all is well', async () => {
+  copyCluster(begun, dataDir);
   const { url } = await start();
   await ask(url, "create role plain login password 'of-its-own'");
   await ask(url, 'create database court owner plain');

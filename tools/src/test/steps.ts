@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changedFiles } from './changed-files.ts';
 import { type Count, clear, countPlaywright, countVitest, one, sum } from './count.ts';
 import { binary, results, root, run } from './run.ts';
-import { workspaces } from './workspaces.ts';
+import { compilerArgs, programs, workspaces } from './workspaces.ts';
 
 export type Step = {
   readonly name: string;
@@ -17,16 +17,18 @@ const script = (name: string): string => join(root, 'tools/src', name);
 const check = async (name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> =>
   one((await run(script(name), args, { env })).code === 0);
 
-/** What the compiler read of a workspace, by its own note of the last build. */
+/** What the compiler read of a workspace, by its own note of the last build; none of one that no program reads. */
 function filesOf(workspace: string): number {
-  const note = join(root, `node_modules/.cache/tsc/${workspace}.tsbuildinfo`);
+  const program = programs.find(({ reads }) => reads.includes(workspace));
+  if (!program) return 0;
+  const note = join(root, `node_modules/.cache/tsc/${program.note}.tsbuildinfo`);
   const { fileNames } = JSON.parse(readFileSync(note, 'utf8')) as { readonly fileNames: readonly string[] };
   return fileNames.filter((name) => name.startsWith(`../../../${workspace}/`)).length;
 }
 
 /** One build over all workspaces, which reads again only what changed. The compiler passes an empty folder: that is a fault here. */
 async function types(): Promise<Count> {
-  const { code } = await run(binary('typescript', 'bin/tsc'), ['-b', ...workspaces, '--pretty', 'false']);
+  const { code } = await run(binary('typescript', 'bin/tsc'), [...compilerArgs, '--pretty', 'false']);
   const counts = workspaces.map((workspace) => {
     const files = filesOf(workspace);
     console.log(`  ${workspace}: ${files} files`);
