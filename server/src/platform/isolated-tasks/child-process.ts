@@ -1,6 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { usageOf } from './process-usage.ts';
 import { type Answer, type FaultKind, type Order, type Task, TaskFault } from './task.ts';
 
@@ -9,12 +7,6 @@ const lookEveryMs = 50;
 const patience = 6;
 const mebibyte = 1024 * 1024;
 
-/** Where Node keeps what it compiled, if this process uses it: a child begins in a third of the time. Node adds a folder for its version. */
-const compiled = (): NodeJS.ProcessEnv => {
-  const folder = getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
-};
-
 /** One child, which does one task at a time. It knows nothing of the server's settings, and ends with it. */
 export class Child {
   readonly #process: ChildProcess;
@@ -22,7 +14,7 @@ export class Child {
   #isGone = false;
   constructor() {
     this.#process = fork(new URL('./child.ts', import.meta.url), [], {
-      env: { MALLOC_ARENA_MAX: '2', ...compiled() },
+      env: { MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=512'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

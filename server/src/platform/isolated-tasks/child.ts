@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Order } from './task.ts';
@@ -11,18 +10,9 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 new Worker(new URL('./end-with-parent.ts', import.meta.url), { workerData: process.ppid, execArgv: [] }).unref();
 process.on('disconnect', () => process.exit());
 
-const known = new Set<string>();
-/** What was compiled for a task is kept at once: a child is ended without being asked. */
-async function taskOf(module: string): Promise<Run> {
-  const { run } = (await import(module)) as { readonly run: Run };
-  if (!known.has(module)) flushCompileCache();
-  known.add(module);
-  return run;
-}
-
 async function answerTo({ module, input }: Order): Promise<Answer> {
   try {
-    const run = await taskOf(module);
+    const { run } = (await import(module)) as { readonly run: Run };
     return { output: await run(input) };
   } catch (error) {
     // WebAssembly that was aborted in the middle is in no known state.
