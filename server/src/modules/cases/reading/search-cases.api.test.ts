@@ -77,7 +77,7 @@ test('the others in a case are named in their order and I am not; an agent finds
   for (const query of ['(2026)溪01民终101号', '民间借贷']) expect(await found(agent, query)).toEqual([]);
   await pool.query('update case_agents set ended_on = null where user_id = $1', [agent.id]);
   await pool.query('update cases set withdrawn_at = now() where id = $1', [caseId]);
-  for (const as of [mine, agent]) expect(await found(as, '民终101')).toEqual([]);
+  for (const as of [mine, agent]) expect(await found(as, '(2026)溪01民终101号')).toEqual([]);
   await pool.query('update cases set withdrawn_at = null where id = $1', [caseId]);
   await pool.query('delete from case_agents where user_id = $1', [agent.id]);
 });
