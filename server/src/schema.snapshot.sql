@@ -2205,6 +2205,7 @@ CREATE INDEX applications_handler ON public.applications USING btree (handler_id
 CREATE INDEX applications_of_panels_done ON public.applications_of_panels USING btree (user_id, saved_at DESC) INCLUDE (state, division_id, type, handler_id) WHERE (state >= 30)
 CREATE INDEX applications_of_panels_open ON public.applications_of_panels USING btree (user_id, state, due_day) INCLUDE (division_id, type, handler_id) WHERE (state < 30)
 CREATE INDEX applications_owner ON public.applications USING btree (owner_id, saved_at DESC, id DESC)
+CREATE INDEX applications_owner_counted ON public.applications USING btree (owner_id, state, type) WHERE ((removed_at IS NULL) AND ((state <> 10) OR (version > 0)))
 CREATE INDEX applications_owner_kept ON public.applications USING btree (owner_id, saved_at DESC, id DESC) INCLUDE (type, state, number, case_id, version) WHERE (removed_at IS NULL)
 CREATE INDEX applications_owner_state ON public.applications USING btree (owner_id, state, saved_at DESC, id DESC) INCLUDE (type, version) WHERE (removed_at IS NULL)
 CREATE INDEX applications_owner_type ON public.applications USING btree (owner_id, type, saved_at DESC, id DESC)

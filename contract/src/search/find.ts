@@ -16,11 +16,7 @@ const leastScore = 30;
 const settledFrom = 85;
 
 type Phrase = { readonly text: string; readonly letters: readonly string[]; readonly weight: number };
-type Prepared<E> = {
-  readonly entry: E;
-  readonly phrases: readonly Phrase[];
-  readonly latin: readonly { readonly tokens: readonly string[]; readonly weight: number }[];
-};
+type Prepared<E> = { readonly entry: E; readonly phrases: readonly Phrase[] };
 
 const hanIn = /\p{Script=Han}/u;
 
@@ -32,22 +28,34 @@ const formsOf = (text: string): readonly Form[] =>
     .filter((form) => form.length > 1 && hanIn.test(form))
     .map((form) => ({ text: form, letters: [...form] }));
 
+/** What a text is compared by; `weighed`: its phrases as names, words or description. */
+type Plain = {
+  readonly forms: readonly Form[];
+  readonly tokens: readonly string[];
+  readonly weighed: Map<number, readonly Phrase[]>;
+};
 /** Titles, causes and names come again with each search, and making them plain is most of what a search of two hundred entries takes. */
-const mostForms = 5_000;
-const knownForms = new Map<string, readonly Form[]>();
-function keptForms(text: string): readonly Form[] {
-  const known = knownForms.get(text);
+const mostKept = 5_000;
+const kept = new Map<string, Plain>();
+function plainOf(text: string): Plain {
+  const known = kept.get(text);
   if (known) return known;
-  const forms = formsOf(text);
-  if (knownForms.size >= mostForms) knownForms.clear();
-  knownForms.set(text, forms);
-  return forms;
+  const made = { forms: formsOf(text), tokens: text.toLowerCase().match(/[a-z0-9]+/g) ?? [], weighed: new Map() };
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, made);
+  return made;
 }
 
+function phrasesIn(text: string, weight: number): readonly Phrase[] {
+  const { forms, weighed } = plainOf(text);
+  const known = weighed.get(weight);
+  if (known) return known;
+  const made = forms.map((form) => ({ ...form, weight }));
+  weighed.set(weight, made);
+  return made;
+}
 const phrasesOf = (texts: readonly string[], weight: number): readonly Phrase[] =>
-  texts.flatMap((text) => keptForms(text).map((form) => ({ ...form, weight })));
-
-const tokensOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  texts.flatMap((text) => phrasesIn(text, weight));
 
 /** Neighbouring letters, and every letter alone: what of a sentence can be recognised elsewhere. */
 function pairsOf(text: string): readonly string[] {
@@ -55,15 +63,10 @@ function pairsOf(text: string): readonly string[] {
   return [...letters, ...letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)];
 }
 
-function prepare<E extends Entry>(entry: E): Prepared<E> {
-  const phrases = [...phrasesOf(entry.names, 1), ...phrasesOf(entry.words, 0.99), ...phrasesOf(entry.says, 0.8)];
-  const latin = [
-    ...entry.names.map((text) => ({ tokens: tokensOf(text), weight: 1 })),
-    ...entry.words.map((text) => ({ tokens: tokensOf(text), weight: 1 })),
-    ...entry.says.map((text) => ({ tokens: tokensOf(text), weight: 0.85 })),
-  ].filter(({ tokens }) => tokens.length > 0);
-  return { entry, phrases, latin };
-}
+const prepare = <E extends Entry>(entry: E): Prepared<E> => ({
+  entry,
+  phrases: [...phrasesOf(entry.names, 1), ...phrasesOf(entry.words, 0.99), ...phrasesOf(entry.says, 0.8)],
+});
 
 /** Chinese letters in a phrase, as they are written. */
 function written(asked: string, { text }: Phrase): number {
@@ -156,13 +159,22 @@ function weighed(core: string, items: readonly Prepared<unknown>[]): readonly We
   return pairsOf(core).map((pair) => ({ pair, weight: (rarities.get(pair) ?? 0) * (pair.length > 1 ? 2.4 : 1) }));
 }
 
+/** How well English words fit what an entry says in English. */
+const mentioned = (asked: readonly string[], { names, words, says }: Entry): readonly number[] => {
+  const fits = (texts: readonly string[], weight: number) =>
+    texts
+      .map((text) => plainOf(text).tokens)
+      .flatMap((tokens) => (tokens.length > 0 ? [mentionFit(asked, tokens) * weight] : []));
+  return [...fits(names, 1), ...fits(words, 1), ...fits(says, 0.85)];
+};
+
 /** As it is written, spelt or said. */
-function likeness<E>(asked: ParsedQuery, { phrases, latin }: Prepared<E>, readings: Readings): number {
+function likeness<E extends Entry>(asked: ParsedQuery, { entry, phrases }: Prepared<E>, readings: Readings): number {
   const scoreOf = (phrase: Phrase): number =>
     asked.han
       ? Math.max(written(asked.all, phrase), written(asked.core, phrase) - 1)
       : spelt(asked.latin.join(''), phrase, readings);
-  const english = asked.han ? [] : latin.map(({ tokens, weight }) => mentionFit(asked.latin, tokens) * weight);
+  const english = asked.han ? [] : mentioned(asked.latin, entry);
   return Math.max(0, ...phrases.map((phrase) => scoreOf(phrase) * phrase.weight), ...english);
 }
 
@@ -176,7 +188,11 @@ function nearness<E>(asked: ParsedQuery, { phrases }: Prepared<E>, readings: Rea
   return Math.max(0, ...phrases.map((phrase) => scoreOf(phrase) * phrase.weight));
 }
 
-function scoresOf<E>(asked: ParsedQuery, items: readonly Prepared<E>[], readings: Readings): readonly Hit<E>[] {
+function scoresOf<E extends Entry>(
+  asked: ParsedQuery,
+  items: readonly Prepared<E>[],
+  readings: Readings,
+): readonly Hit<E>[] {
   const exact = items.map((item) => likeness(asked, item, readings));
   const wanted = asked.han ? weighed(asked.core, items) : [];
   const settled = Math.max(0, ...exact) >= settledFrom;

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { unplanned } from './statements/fixed-statement.ts';
 
 /**
  * Does `column` hold all parts of this text? For an index on `search_grams(column, shortest, longest)` (decision 019): the condition names that
@@ -10,5 +11,5 @@ export function hasGrams(
   text: string,
 ): RawBuilder<SqlBool> {
   const size = Math.max(shortest, Math.min(longest, [...text].length));
-  return sql<SqlBool>`search_grams(${sql.ref(column)}, ${sql.lit(shortest)}, ${sql.lit(longest)}) @> search_grams(${text}, ${sql.lit(size)}, ${sql.lit(size)})`;
+  return sql<SqlBool>`search_grams(${sql.ref(column)}, ${sql.lit(shortest)}, ${sql.lit(longest)}) @> search_grams(${unplanned(text, 'text')}, ${sql.lit(size)}, ${sql.lit(size)})`;
 }

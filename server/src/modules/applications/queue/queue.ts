@@ -45,7 +45,7 @@ function foundBy(db: Executor, queue: Queue, { indexed, manyCases }: Search): Ra
     .where(indexed ?? sql<SqlBool>`false`)
     .select(columns)
     .select([sql.lit(true).as('named'), sql.lit(false).as('cut')])
-    .limit(mostSorted + 1);
+    .limit(sql.lit(mostSorted + 1));
   if (manyCases === null) return sql`${named}`;
   const inCases = queue
     .where('case_id', 'in', sql<string>`(select id from numbered)`)
@@ -94,7 +94,7 @@ async function nearHead(
         queue
           .where(indexed ?? sql<SqlBool>`false`)
           .select('applications.id')
-          .limit(mostSorted + 1),
+          .limit(sql.lit(mostSorted + 1)),
     )
     .with(
       (cte) => cte('numbered').materialized(),
@@ -116,11 +116,8 @@ async function nearHead(
 }
 
 /** What indexes find of a search, sorted, and the page of it; null where there are too many. */
-async function foundFirst(
-  db: Executor,
-  found: ReturnType<typeof foundBy>,
-  { offset, size, order }: OrderedPlace,
-): Promise<Page | null> {
+async function foundFirst(db: Executor, found: ReturnType<typeof foundBy>, place: OrderedPlace): Promise<Page | null> {
+  const { offset, order } = place;
   const rows = await db
     .with(
       (cte) => cte('found').materialized(),
@@ -133,7 +130,7 @@ async function foundFirst(
         'told',
       ),
     )
-    .where('id', 'in', (eb) => eb.selectFrom('found').select('id').orderBy(order).offset(offset).limit(size))
+    .where('id', 'in', pageOf(sql`found`, order, place))
     .orderBy(order)
     .execute();
   const [first] = rows;
@@ -266,7 +263,7 @@ export async function queuePage(
   const isWholeGroup = visibility.all && isOfGroup(filter);
   const near = isWholeGroup ? await nearHead(db, queue, search, place) : null;
   if (near) return near;
-  const expected = await expectedRows(db, filter, { plain, order: place.order });
+  const expected = search.few ? 0 : await expectedRows(db, filter, { plain, order: place.order });
   if (expected > mostNamed) return inOrder(db, walked, place);
   if (indexed !== null && manyCases === null && expected > manyFound)
     return inOrder(db, walked, place, counting(db, queue.where(indexed)));

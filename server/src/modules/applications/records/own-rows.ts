@@ -67,8 +67,11 @@ const filtered = (userId: OrSlot<string>, { filters }: OwnQuery): readonly Expre
     dueDay: dayIn('applications.due_day'),
   });
 
-/** Not a draft that was only opened: a form that was looked at is no application yet. */
-export const isBegun = eb.or([eb('applications.state', '<>', 10), eb('applications.version', '>', 0)]);
+/**
+ * Not a draft that was only opened: a form that was looked at is no application yet. Written out as `applications_owner_counted` has it: a
+ * kept plan knows no values.
+ */
+export const isBegun = eb.or([eb('applications.state', '<>', eb.lit(10)), eb('applications.version', '>', eb.lit(0))]);
 
 /**
  * Applications of this person outside the bin, of one kind or `all`, as far as the query narrows them; `also`: what a list of one kind

@@ -50,6 +50,38 @@ it('finds nothing for nothing, and nothing of others', async () => {
   expect(await find('\0%_')).toEqual([]);
 });
 
+test('the others in a case are named in their order and I am not; an agent finds it while the authority lasts, nobody once it is withdrawn', async () => {
+  const { pool } = portal.database;
+  const found = async (as: TestUser, query: string) =>
+    (await portal.call(searchOwn, { body: { query } }, { as })).data.cases;
+  const agent = await portal.fixtures.user();
+  const { rows } = await pool.query("select id from cases where case_no = '(2026)溪01民终101号'");
+  const caseId = rows[0].id;
+  const { rows: parties } = await pool.query(
+    'select name, user_id from case_parties where case_id = $1 order by position',
+    [caseId],
+  );
+  const named = (userId: string) => parties.filter(({ user_id }) => user_id !== userId).map(({ name }) => name);
+  for (const query of ['(2026)溪01民终101号', '民终101', '民间借贷'])
+    expect((await found(mine, query)).find(({ id }) => id === caseId)?.parties).toBe(named(mine.id).join('、'));
+  expect(await found(agent, '民间借贷')).toEqual([]);
+  await pool.query(
+    `insert into case_agents (id, party_id, case_id, name, firm, kind, authority, user_id)
+     select gen_random_uuid(), id, case_id, '演示代理', '演示律所', 'LAWYER', 'GENERAL', $2 from case_parties where case_id = $1 limit 1`,
+    [caseId, agent.id],
+  );
+  expect((await found(agent, '民间借贷')).map(({ id, parties: others }) => [id, others])).toEqual([
+    [caseId, named(agent.id).join('、')],
+  ]);
+  await pool.query("update case_agents set ended_on = '2026-11-01' where user_id = $1", [agent.id]);
+  for (const query of ['(2026)溪01民终101号', '民间借贷']) expect(await found(agent, query)).toEqual([]);
+  await pool.query('update case_agents set ended_on = null where user_id = $1', [agent.id]);
+  await pool.query('update cases set withdrawn_at = now() where id = $1', [caseId]);
+  for (const as of [mine, agent]) expect(await found(as, '(2026)溪01民终101号')).toEqual([]);
+  await pool.query('update cases set withdrawn_at = null where id = $1', [caseId]);
+  await pool.query('delete from case_agents where user_id = $1', [agent.id]);
+});
+
 test('my hearings of the next sixty days; today’s until the day is over; nobody else’s', async () => {
   const hearings = async (as: TestUser) => (await portal.call(listUpcomingHearings, {}, { as })).data;
   expect(await hearings(mine)).toEqual([

@@ -1,33 +1,45 @@
 import type { CaseFound } from '@sufu/contract/cases';
-import { type CaseNo, caseNoFragment, courtDayOf, readCaseNo, toCaseNo, wholeCaseNo } from '@sufu/contract/core';
+import {
+  type CaseNo,
+  type CourtDay,
+  caseNoFragment,
+  courtDayOf,
+  readCaseNo,
+  toCaseNo,
+  wholeCaseNo,
+} from '@sufu/contract/core';
 import { confidentScore, makeFinder } from '@sufu/contract/search';
+import { type Compilable, sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fixedStatement, type OrSlot } from '../../../platform/database/statements/fixed-statement.ts';
 import { readings } from '../../../platform/search/readings.ts';
 import { keptCases } from '../records/own.ts';
 
 const searched = 200;
 const most = 5;
 
-/** My newest cases, or the one of a number, with the names of those in them: two queries, however many there are. */
-async function ownNewest({ db, actor, now }: SignedInContext, numbered: CaseNo | null) {
-  const cases = await keptCases(db, actor.userId, courtDayOf(now))
-    .select(['case_id as id', 'case_no', 'cause'])
-    .$if(numbered !== null, (q) => q.where('case_no', '=', numbered ?? ''))
+type Asker = { readonly userId: string; readonly today: CourtDay };
+
+/** My newest cases with the names of the others in them: one question, however many there are. */
+function ownCases(db: Executor, { userId, today }: { readonly [N in keyof Asker]: OrSlot<Asker[N]> }) {
+  const others = sql<readonly string[] | null>`(select json_agg(p.name order by p.position) from case_parties p
+    where p.case_id = cases_of_people.case_id and p.user_id is distinct from ${userId})`;
+  return keptCases(db, userId, today)
+    .select(['case_id as id', 'case_no as caseNo', 'cause'])
+    .select(others.as('others'))
     .orderBy('filed_on', 'desc')
     .orderBy('case_id')
-    .limit(searched)
-    .execute();
-  const parties = await db
-    .selectFrom('case_parties')
-    .select(['case_id', 'name', 'user_id'])
-    .where('case_id', 'in', [...cases.map(({ id }) => id), '00000000-0000-0000-0000-000000000000'])
-    .orderBy('position')
-    .execute();
-  const byCase = Map.groupBy(parties, (party) => party.case_id);
-  return cases.map(({ id, case_no, cause }) => {
-    const others = (byCase.get(id) ?? []).filter((party) => party.user_id !== actor.userId).map(({ name }) => name);
-    return { id, caseNo: toCaseNo(case_no), cause, others };
-  });
+    .limit(sql.lit(searched));
+}
+type Stored = ReturnType<typeof ownCases> extends Compilable<infer O> ? O : never;
+const newest = fixedStatement<Asker, Stored>({ userId: 'uuid', today: 'date' }, ownCases);
+
+/** My newest cases, or the one of a number. */
+async function ownNewest({ db, actor, now }: SignedInContext, numbered: CaseNo | null) {
+  const asker = { userId: actor.userId, today: courtDayOf(now) };
+  const rows = numbered ? await ownCases(db, asker).where('case_no', '=', numbered).execute() : await newest(db, asker);
+  return rows.map(({ caseNo, others, ...found }) => ({ ...found, caseNo: toCaseNo(caseNo), others: others ?? [] }));
 }
 
 /** My cases that are alike to what was typed. A likeness that is only near is not offered: a wrong case misleads. */

@@ -127,6 +127,37 @@ test('part of a number that many cases have finds the same page by page, whoever
     }
 }, 30_000);
 
+test('a number that is nearly whole finds all that begin so, also where they are more than a day has', async () => {
+  await pool.query(
+    `update applications a set number = 'SQ20991231000' || lpad(n::text, 4, '0'), state = 20, applicant = '顾' || n
+     from (select id, row_number() over (order by id) as n from applications where number like 'SQ2012%' and applicant like '林%') each
+     where each.id = a.id`,
+  );
+  const begins = async (search: string, current: number) => {
+    const { data } = await portal.call(
+      readQueue,
+      { query: { search, size: 100, current } as never },
+      { as: president },
+    );
+    const { rows } = await pool.query(
+      "select id from applications where state in (20, 21) and number like $1 || '%' order by due_day, submitted_at, id",
+      [search],
+    );
+    expect([search, data.total, data.rows.map(({ id }) => id)]).toEqual([
+      search,
+      Math.min(1_000, rows.length),
+      rows.slice(100 * (current - 1), 100 * current).map(({ id }) => id),
+    ]);
+    return rows.length;
+  };
+  expect(await begins('SQ20991231000', 1)).toBeGreaterThan(2_000);
+  expect(await begins('SQ20991231000', 10)).toBeGreaterThan(2_000);
+  expect(await begins('SQ209912310001', 1)).toBe(1_000);
+  expect(await begins('SQ2099123100017', 1)).toBe(100);
+  expect(await begins('SQ20991231000170', 1)).toBe(10);
+  expect(await begins('SQ209912310009999', 1)).toBe(0);
+}, 30_000);
+
 test('a page that begins behind a thousand rows is refused, and said how to go on', async () => {
   const query = { size: 100, current: 11 };
   const replies = await Promise.all([

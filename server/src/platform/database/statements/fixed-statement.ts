@@ -12,16 +12,18 @@ class Slot {
 export type OrSlot<T> = T | RawBuilder<T>;
 /** Where a value of each execution goes. */
 export type Slots<V> = { readonly [N in keyof V]: RawBuilder<V[N]> };
+type TypeName = 'bytea' | 'date' | 'integer[]' | 'text' | 'timestamptz' | 'uuid';
 /** What the database calls the types of the values. */
-export type SlotTypes<V> = { readonly [N in keyof V]: 'bytea' | 'date' | 'text' | 'timestamptz' | 'uuid' };
+export type SlotTypes<V> = { readonly [N in keyof V]: TypeName };
 /**
  * As a subselect, of whose value the planner knows nothing. Of a bare parameter it guesses better when it plans anew for each value, and
  * where the guess makes the plan look cheaper than the one that is kept it does so each time: 0.7 of the 1.1 ms that a list of cases took
- * of PostgreSQL.
+ * of PostgreSQL, and 1 of the 4 ms of a name searched at the desk.
  */
+export const unplanned = <T>(value: T, type: TypeName): RawBuilder<T> => sql<T>`(select ${value}::${sql.raw(type)})`;
 const slotsFor = <V extends object>(types: SlotTypes<V>): Slots<V> =>
   Object.fromEntries(
-    Object.entries(types).map(([name, type]) => [name, sql`(select ${new Slot(name)}::${sql.raw(String(type))})`]),
+    Object.entries<TypeName>(types).map(([name, type]) => [name, unplanned(new Slot(name), type)]),
   ) as Slots<V>;
 
 /**

@@ -19,13 +19,13 @@ export async function countApplications(
 ): Promise<CallReply<typeof countCall>> {
   const mine = db
     .selectFrom('applications')
-    .select('applications.id')
+    .select(sql.lit(1).as('one'))
     .where('owner_id', '=', actor.userId)
     .where(isBegun)
     .$if(params.type !== 'all', (q) => q.where('type', '=', params.type));
   const inState = mine.where('removed_at', 'is', null).where('state', '=', sql.ref<number>('stated.state'));
   const inBin = mine.where('removed_at', 'is not', null);
-  // Each state has its stretch of `applications_owner_state`, the bin an index of its own.
+  // Each state has its stretch of `applications_owner_counted`, which holds no more than is counted by; the bin has an index of its own.
   const rows = await db
     .selectFrom(
       sql<{

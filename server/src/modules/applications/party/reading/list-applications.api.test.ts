@@ -155,3 +155,43 @@ test('part of a case number is looked for in what the case is called now', async
   await sql('update applications set case_id = null where id = $1', [one.id]);
   expect(await found('民初7070')).toBe(1);
 });
+
+test('how many stand where is what a plain count says, of all kinds and of one, from an index of what is counted by', async () => {
+  const { pool } = portal.database;
+  const person = await portal.fixtures.user();
+  const stranger = await portal.fixtures.user();
+  const { id } = await court.application({ state: 20, owner: person });
+  // Every state, two kinds, some of somebody else's, some in the bin; drafts that were only opened among them.
+  await pool.query(
+    `insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'SQ8' || n,
+       'owner_id', case when n % 7 = 3 then $2::uuid else $1 end, 'state', ('{10,20,21,22,23,24,30,31,33,50}'::int[])[1 + n % 10],
+       'version', n % 3, 'type', case when n % 4 = 1 then 'urge_case_apply' else a.type end,
+       'removed_at', case when n % 11 = 5 then now() end))).*
+     from applications a, generate_series(1, 3000) n where a.id = $3`,
+    [person.id, stranger.id, id],
+  );
+  await pool.query('vacuum analyze applications');
+  for (const as of [person, stranger])
+    for (const type of ['all', 'urge_case_apply']) {
+      const { rows } = await pool.query<{ state: number; kept: number; bin: number }>(
+        `select state, count(*) filter (where removed_at is null)::int as kept, count(removed_at)::int as bin from applications
+         where owner_id = $1 and (state <> 10 or version > 0) and ($2 = 'all' or type = $2) group by state order by state`,
+        [as.id, type],
+      );
+      const { data } = await portal.call(countApplications, { params: { type } }, { as });
+      expect(data.states).toEqual(
+        rows.filter(({ kept }) => kept > 0).map(({ state, kept: count }) => ({ state, count })),
+      );
+      expect(data.bin).toBe(rows.reduce((sum, { bin }) => sum + bin, 0));
+      expect(data.all).toBe(
+        Math.min(
+          1_001,
+          rows.reduce((sum, { kept }) => sum + kept, 0),
+        ),
+      );
+    }
+  const { rows: plan } = await pool.query(
+    `explain select 1 from applications where owner_id = '${person.id}' and removed_at is null and (state <> 10 or version > 0) and state = 20`,
+  );
+  expect(JSON.stringify(plan)).toContain('Index Only Scan using applications_owner_counted');
+});
