@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { checkGroups, chunkGroups } from './build/chunk-groups.ts';
 import { leanContract } from './build/lean-calls.ts';
 import { leanKinds } from './build/lean-kinds.ts';
+import { noteImports, preloadsOf } from './build/preloads.ts';
 import { titleFont } from './build/title-font.ts';
 
 const brotli = promisify(brotliCompress);
@@ -50,10 +51,16 @@ const isEntry = (file: string): boolean => /\bentry-client-[^/]*\.js$/.test(file
 /** The worker watches over the whole site only from its root, under a name that never changes. */
 const worker = 'src/worker/service-worker.ts';
 const entryFileNames = ({ name }: { name: string }): string =>
-  name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
+  name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:6].js';
+/** A file names those it stands on, and what it may load: two letters less of each are 0.3 kB of a form. 36 bits tell the builds of one file apart. */
+const outputNames = {
+  entryFileNames,
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), titleFont(), leanKinds(), leanContract(), checkGroups(), packAssets()],
+  plugins: [react(), titleFont(), leanKinds(), leanContract(), checkGroups(), noteImports(), packAssets()],
   resolve: { alias: isSsrBuild ? [] : [...noShapes, noPages] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -65,16 +72,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       polyfill: false,
       // The entry runs already; Firefox reports a preload of it as failed. What it loads later is no page of its own and mostly there: the
       // list of those files would be half a kB of every page.
-      resolveDependencies: (_, files, { hostId }) => (isEntry(hostId) ? [] : files.filter((file) => !isEntry(file))),
+      resolveDependencies: (part, files, { hostId }) => (isEntry(hostId) ? [] : preloadsOf(part, files, hostId)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       ...(isSsrBuild ? {} : { input: { 'entry-client': 'src/entry-client.tsx', 'service-worker': worker } }),
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, entryFileNames } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, ...outputNames } }),
       treeshake: {
         // Making a call, a shape or a theme has no effect by itself: what a page does not use is left out of it.
-        manualPureFunctions: ['defineCall', 'defineKind', 'z', 'listOf', 'createContext'],
+        manualPureFunctions: ['defineCall', 'defineKind', 'defineFormKind', 'z', 'listOf', 'createContext'],
       },
     },
   },
