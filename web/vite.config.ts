@@ -51,13 +51,7 @@ const isEntry = (file: string): boolean => /\bentry-client-[^/]*\.js$/.test(file
 /** The worker watches over the whole site only from its root, under a name that never changes. */
 const worker = 'src/worker/service-worker.ts';
 const entryFileNames = ({ name }: { name: string }): string =>
-  name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:6].js';
-/** A file names those it stands on, and what it may load: two letters less of each are 0.3 kB of a form. 36 bits tell the builds of one file apart. */
-const outputNames = {
-  entryFileNames,
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
-};
+  name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), titleFont(), leanKinds(), leanContract(), checkGroups(), noteImports(), packAssets()],
@@ -72,13 +66,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       polyfill: false,
       // The entry runs already; Firefox reports a preload of it as failed. What it loads later is no page of its own and mostly there: the
       // list of those files would be half a kB of every page.
-      resolveDependencies: (part, files, { hostId }) => (isEntry(hostId) ? [] : preloadsOf(part, files, hostId)),
+      resolveDependencies: (part, files, { hostId }) =>
+        isEntry(hostId) ? [] : preloadsOf(part, files, hostId).filter((file) => !isEntry(file)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       ...(isSsrBuild ? {} : { input: { 'entry-client': 'src/entry-client.tsx', 'service-worker': worker } }),
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, ...outputNames } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, entryFileNames } }),
       treeshake: {
         // Making a call, a shape or a theme has no effect by itself: what a page does not use is left out of it.
         manualPureFunctions: ['defineCall', 'defineKind', 'defineFormKind', 'z', 'listOf', 'createContext'],

@@ -119,6 +119,7 @@ const groups: readonly Group[] = [
     files: [
       /contract\/src\/fees\/(articles|calls|fee-sum|fee-tables|fraction|model)\./,
       /shared\/fees\/prefetch-tables/,
+      /shared\/ui\/display\/fee-steps\./,
     ],
     minShareCount: 6,
     priority: 6,
@@ -217,7 +218,7 @@ const groups: readonly Group[] = [
   // What stands in details, and not in forms.
   {
     name: 'history',
-    files: [/shared\/ui\/display\/(fee-steps|timeline)\./],
+    files: [/shared\/ui\/display\/timeline\./],
     minShareCount: 6,
     // After what it stands on.
     priority: 6,

@@ -27,7 +27,7 @@ for (const [part, first, second, heading] of [
 ] as const) {
   test(`a page whose ${part} does not come is asked for once more by itself, then says so`, async ({ as }) => {
     const page = await as('U1');
-    const script = new RegExp(`/assets/${part}-[\\w-]{6}\\.js$`);
+    const script = new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`);
     let pages = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages += 1;
