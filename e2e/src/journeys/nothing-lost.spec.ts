@@ -234,7 +234,7 @@ test('whoever goes on before the checks have come waits for them, and is told wh
     await promise;
     await route.continue();
   });
-  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`));
+  await open(page, id);
   await page.getByLabel('事实与理由').fill('');
   await page.getByRole('button', { name: /^保存并继续/ }).click();
   await saved(page);
