@@ -225,3 +225,22 @@ test('what is pressed before the program has come is answered once it has', asyn
   release();
   await expect(page.getByRole('dialog', { name: '搜功能' })).toBeVisible();
 });
+
+test('whoever goes on before the checks have come waits for them, and is told what is missing', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/find-problems-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await open(page, id);
+  await page.getByLabel('事实与理由').fill('');
+  await page.getByRole('button', { name: /^保存并继续/ }).click();
+  await saved(page);
+  expect(page.url()).toContain('step=factsAndReasons');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('alert')).toContainText('事实与理由');
+  expect(page.url()).toContain('step=factsAndReasons');
+});

@@ -38,6 +38,22 @@ export function drawnPart<M, P>(file: string, load: () => Promise<M>, partOf: (m
   };
 }
 
+/** Code that is no part of the page as it is first drawn: `there` once `come` has brought it. */
+export function laterCode<M, C>(load: () => Promise<M>, codeOf: (module: M) => C) {
+  let there: C | undefined;
+  let coming: Promise<C> | undefined;
+  return {
+    there: () => there,
+    come: (): Promise<C> => {
+      coming ??= loadWithRetry(load).then((module) => {
+        there = codeOf(module);
+        return there;
+      });
+      return coming;
+    },
+  };
+}
+
 /** The same as a component, whose place says that it is coming: it may be shown by an answer that is just being typed. */
 export function laterPart<M, P extends object>(
   file: string,
