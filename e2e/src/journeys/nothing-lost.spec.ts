@@ -216,6 +216,23 @@ test('what is typed before the program has come is kept and saved', async ({ as 
   await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
 });
 
+test('what is cleared before the program has come stays cleared, and whoever went on with it is told what is missing', async ({
+  as,
+}) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  const release = await holdProgram(page);
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`), { waitUntil: 'commit' });
+  const field = page.getByLabel('事实与理由');
+  await field.fill('');
+  await page.getByRole('button', { name: /^保存并继续/ }).click();
+  release();
+  await expect(page.getByRole('alert')).toContainText('事实与理由');
+  await expect(field).toHaveValue('');
+  expect(page.url()).toContain('step=factsAndReasons');
+  await expect.poll(async () => (await kept(id)).factsAndReasons ?? '').toBe('');
+});
+
 test('what is pressed before the program has come is answered once it has', async ({ as }) => {
   const page = await as('U1');
   const release = await holdProgram(page);

@@ -26,10 +26,8 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /** By the browser's own setter: the one React puts over it would take the value for known. */
-function setUnseen(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const own = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(control, value);
-}
+const setUnseen = (control: Control, value: string): boolean =>
+  Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
 
 function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   if (value === control.defaultValue) return;
@@ -60,5 +58,6 @@ export function takeOverTyped(): void {
   window.typedEarly = undefined;
   window.pressedEarly = undefined;
   for (const [target, value] of typedEarly ?? []) if (isControl(target) && target.isConnected) fillAgain(target, value);
-  if (pressedEarly?.isConnected) pressedEarly.click();
+  // Once what was filled in is drawn: until then a button answers for the page as it came.
+  setTimeout(() => pressedEarly?.click());
 }
