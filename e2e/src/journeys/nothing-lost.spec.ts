@@ -243,6 +243,27 @@ test('what is pressed before the program has come is answered once it has', asyn
   await expect(page.getByRole('dialog', { name: '搜功能' })).toBeVisible();
 });
 
+test('checks that a cut connection kept away are asked for again by whoever goes on', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  let cuts = 0;
+  await page.route('**/assets/find-problems-*.js', async (route) => {
+    cuts += 1;
+    if (cuts === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('find-problems'));
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`));
+  await cut;
+  await page.getByLabel('事实与理由').fill('');
+  await saved(page);
+  await page.getByRole('button', { name: /^保存并继续/ }).click();
+  await expect(page.getByRole('alert')).toContainText('事实与理由');
+  await page.getByLabel('事实与理由').fill(facts);
+  await page.getByRole('button', { name: /^保存并继续/ }).click();
+  await expect(page).not.toHaveURL(/step=factsAndReasons/);
+});
+
 test('whoever goes on before the checks have come waits for them, and is told what is missing', async ({ as }) => {
   const id = await newDraft();
   const page = await as('U1');

@@ -130,6 +130,7 @@ test('what hangs on an application is held with it, or says nothing of the appli
     'delivery_case_acts',
     'delivery_periods',
     'exchange_receipts',
+    'lapse_failures',
     'proposals',
   ]);
 });
