@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use } from 'react';
 import { WaitingRows } from '../ui/status/waiting-rows.tsx';
-import { importWithRetry, retryStuckImports } from './import-with-retry.ts';
+import { importWithRetry } from './import-with-retry.ts';
 
 /** On the server a part that does not come is a fault; in a browser the network may come back. */
 export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
@@ -34,26 +34,6 @@ export function drawnPart<M, P>(file: string, load: () => Promise<M>, partOf: (m
     use() {
       if (import.meta.env.SSR) shown.add(file);
       return there ?? use(come());
-    },
-  };
-}
-
-/**
- * Code that is no part of the page as it is first drawn: `there` once `come` has brought it. Where it did not come, whoever needs it next has it
- * asked for again.
- */
-export function laterCode<M, C>(load: () => Promise<M>, codeOf: (module: M) => C) {
-  let there: C | undefined;
-  let coming: Promise<C> | undefined;
-  return {
-    there: () => there,
-    come: (): Promise<C> => {
-      if (coming) retryStuckImports();
-      coming ??= loadWithRetry(load).then((module) => {
-        there = codeOf(module);
-        return there;
-      });
-      return coming;
     },
   };
 }

@@ -6,7 +6,6 @@ import { loadLaterParts } from '../../../shared/form/index.ts';
 import { hasFee, prefetchFee } from './fee-part.tsx';
 import { loadAid } from './form/use-aid.ts';
 import { loadLaterScreens } from './later-screens.ts';
-import { loadFinder } from './use-finder.ts';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
 async function prefetchAround(load: PrefetchLoader, kind: Kind, application: Application | undefined) {
@@ -26,7 +25,6 @@ export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { pa
     load(listCourts, {}),
     loadLaterParts(),
     loadLaterScreens(),
-    loadFinder(),
     loadAid(),
     ...(hasFee(type) ? [prefetchFee(load)] : []),
   ];
