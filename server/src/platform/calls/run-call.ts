@@ -147,7 +147,8 @@ export async function runCall(
   const parsed = parseRequest(call, raw, context.lang);
   const { upload, parts, clear } = body;
   const act = () => run(context, { ...parsed, upload, parts });
-  if (call.method !== 'GET') return act().finally(clear);
+  // Words in place of a value are for a person who looks at a page: another system would take them for the value, and a file for a true copy.
+  if (call.method !== 'GET' || call.shape === 'raw' || context.machine) return act().finally(clear);
   const tell = (place: string) => context.log.error({ call: call.id, place }, 'a sealed value cannot be opened');
   return whileReading({ lang: context.lang, tell }, act).finally(clear);
 }
