@@ -81,6 +81,7 @@ type Placed = {
 function possibleStated(transaction: Transaction, rows: readonly Booked[]): Promise<readonly StatedTransfer[]> {
   const credits = rows.filter(({ row }) => row.isCredit);
   return statedTransfers(transaction, rows[0]?.courtId ?? '', {
+    fens: credits.map(({ row }) => row.fen),
     days: credits.map(({ row }) => courtDayOf(row.at)),
     serials: credits.map(({ row }) => row.serial),
   });

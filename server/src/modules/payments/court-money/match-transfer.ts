@@ -37,8 +37,8 @@ export async function matchTransfer(
     if (isAsked || money.channel !== 'BANK') return refuse('money.claimed');
     if (!stated) return refuse('money.not-stated');
     const days = [courtDayOf(stated.paid_at)];
-    const free = (await statedTransfers(transaction, courtId, { days, serials: [] })).find(
-      ({ id, fen }) => id === body.statedId && fen === money.fen,
+    const free = (await statedTransfers(transaction, courtId, { days, fens: [money.fen], serials: [] })).find(
+      ({ id }) => id === body.statedId,
     );
     if (!free) return refuse('money.not-stated');
     await matchTransfers(transaction, [{ rowPaymentId: money.id, statedId: free.id }]);

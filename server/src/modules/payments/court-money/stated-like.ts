@@ -12,9 +12,9 @@ const mostShown = 20;
 export async function statedLike({ db }: SignedInContext, courtId: string, rows: readonly Money[]) {
   const transfers = rows.filter(({ channel }) => channel === 'BANK');
   const days = transfers.map(({ paid_at }) => courtDayOf(paid_at));
-  const like = await statedTransfers({ tx: db }, courtId, { days, serials: [] });
-  const sums = new Set(transfers.map(({ fen }) => fen));
-  const ids = like.filter(({ fen }) => sums.has(fen)).map(({ id }) => id);
+  const fens = transfers.map(({ fen }) => fen);
+  const like = await statedTransfers({ tx: db }, courtId, { days, fens, serials: [] });
+  const ids = like.map(({ id }) => id);
   const named =
     ids.length === 0
       ? []

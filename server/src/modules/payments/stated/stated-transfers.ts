@@ -28,11 +28,11 @@ export const isAbout = ({ day }: Pick<StatedTransfer, 'day'>, came: CourtDay): b
  */
 export const holdTransfers = ({ tx }: Transaction, courtId: string): Promise<void> => lock(tx, `transfers:${courtId}`);
 
-/** Of those days, with some days around them, and with those serial numbers. */
+/** Of those sums and days, with some days around them, and with those serial numbers. */
 export async function statedTransfers(
   { tx }: { readonly tx: Executor },
   courtId: string,
-  asked: { readonly days: readonly CourtDay[]; readonly serials: readonly string[] },
+  asked: { readonly days: readonly CourtDay[]; readonly fens: readonly number[]; readonly serials: readonly string[] },
 ): Promise<readonly StatedTransfer[]> {
   const days = asked.days.toSorted();
   const [first] = days;
@@ -47,6 +47,7 @@ export async function statedTransfers(
     .where((eb) =>
       eb.or([
         eb.and([
+          sql<boolean>`fen = any(${[...new Set(asked.fens)]}::bigint[])`,
           eb('paid_at', '>=', midnight(plusDays(first, -mostDaysApart))),
           eb('paid_at', '<', midnight(plusDays(last, mostDaysApart + 1))),
         ]),

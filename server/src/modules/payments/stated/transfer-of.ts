@@ -1,11 +1,10 @@
 import { type CourtDay, courtDayOf, plusDays } from '@sufu/contract/core';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
 import { holdMoney } from '../corrections/propose-correction.ts';
 import { isOwnerless } from '../court-money/home.ts';
-import type { isGone } from '../records/gone.ts';
 import { paymentsOfBill } from '../refunds/refundable.ts';
 import { payersOf } from './plan-stated.ts';
 import { mostDaysApart } from './stated-transfers.ts';
@@ -79,7 +78,7 @@ const paymentsFound = z.array(
   z.object({ id: z.string(), at: z.date(), txn: z.string(), payer: z.instanceof(Buffer), isAsked: z.boolean() }),
 );
 /** Payments that statements brought, of this sum and about that day, that no stated transfer is. */
-async function likeIt({ tx }: Transaction, { courtId, fen, paidOn }: Stating, those: ReturnType<typeof isGone>) {
+async function likeIt({ tx }: Transaction, { courtId, fen, paidOn }: Stating, those: RawBuilder<boolean>) {
   const { rows } = await sql`
     select payments.id, payments.paid_at as at, payments.provider_txn as txn, payments.payer_account as payer,
       exists (select from money_proposals c where c.payment_id = payments.id and c.state = 'OPEN') as "isAsked"
