@@ -11,6 +11,7 @@ const shown = {
   access: 'signed-in',
   summary: { zh: '甲', en: 'A' },
   reply: z.string(),
+  refusals: [],
 } as const;
 
 /** The words that would stand in place of a damaged value in this call. */
