@@ -18,8 +18,9 @@ export const bankFile = z.object({
 export type BankFile = z.infer<typeof bankFile>;
 
 /**
- * What became of a row: money for a bill, money that the court's case system had stated before, money of nobody known, a channel's settlement, a refund that was paid out or came back,
- * attendance costs that were paid out, a remittance to the treasury, or nothing (other money that went out).
+ * What became of a row: money for a bill, money that the court's case system had stated before, money of nobody known, a channel's
+ * settlement, a refund that was paid out or came back, attendance costs that were paid out, a remittance to the treasury, or nothing (other
+ * money that went out).
  */
 export const bankRowFates = ['bill', 'stated', 'nobody', 'channel', 'refund', 'payout', 'remittance', 'out'] as const;
 export type BankRowFate = (typeof bankRowFates)[number];

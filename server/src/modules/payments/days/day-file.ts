@@ -29,8 +29,8 @@ const whats = { in: '收', out: '退', corrected: '更正' } as const satisfies 
 const head = ['时间', '收退', '渠道', '金额（元）', '通知书编号', '案号', '项目', '交款人', '流水号或退费号'];
 
 /**
- * The lines of a day in the order of its hours: what came by the time it was paid (of what the case system had stated, that), what went back by the time it was done, and money that
- * is gone by the time that was decided.
+ * The lines of a day in the order of its hours: what came by the time it was paid (of what the case system had stated, that), what went back
+ * by the time it was done, and money that is gone by the time that was decided.
  */
 async function linesOf({ db }: SignedInContext, courtId: string, day: string): Promise<readonly Line[]> {
   const from = midnight(day);

@@ -1,5 +1,5 @@
-import type { StatementForm } from '../../../platform/config/statement-form.ts';
 import { beijingTime } from '../../../platform/outside/beijing-time.ts';
+import { courtAccount } from '../../../seed/money/court-account.ts';
 
 export type TestRow = {
   readonly at: string;
@@ -11,22 +11,8 @@ export type TestRow = {
   readonly subAccount?: string;
   readonly remark?: string;
 };
-export const ownAccount = '9901000000000001';
-/** The form of its columns, as `PAYEES_FILE` names it. */
-export const statementForm = {
-  bank: '云溪银行',
-  account: { column: '账号' },
-  day: '入账日期',
-  time: '入账时间',
-  serial: '流水号',
-  sums: { amount: '金额', side: '借贷', creditSays: '贷' },
-  balance: '余额',
-  name: '对方户名',
-  number: '对方账号',
-  counterBank: '对方行名',
-  subAccount: '收款子账号',
-  remarks: ['摘要', '附言'],
-} satisfies StatementForm;
+/** The made-up bank of the demonstration, whose form `PAYEES_FILE` names. */
+export const { account: ownAccount, statement: statementForm } = courtAccount;
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const heading = '账号,入账日期,入账时间,流水号,借贷,金额,余额,对方户名,对方账号,对方行名,收款子账号,摘要,附言';
 

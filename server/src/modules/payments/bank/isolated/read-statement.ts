@@ -177,7 +177,10 @@ function parsed(text: string, mappings: readonly Mapping[]): Omit<Statement, 'ha
   return { account, rows: inOrder(rows).map((row, i) => ({ ...row, place: i + 1 })) };
 }
 
-/** Read a statement (money.md §3.4), or say what is wrong with it. `form`: of the court's own bank, where it is none of those known here. Runs in a child process: what is read came from outside. */
+/**
+ * Read a statement (money.md §3.4), or say what is wrong with it. `form`: of the court's own bank, where it is none of those known here. Runs
+ * in a child process: what is read came from outside.
+ */
 export async function run({
   path,
   form,
