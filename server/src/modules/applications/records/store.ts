@@ -291,7 +291,10 @@ export async function putOff(db: Executor, ids: readonly string[], now: Date): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** It could not be ended: tried again in an hour, then ever more seldom, at last once a day. */
+/**
+ * It could not be ended: tried again after 1, 2, 4, 8, 16, then every 24 hours; a minute sooner, for the job comes by the hour and would else find it
+ * put off by seconds.
+ */
 export const noteFailure = (db: Executor, id: string, now: Date): Promise<unknown> =>
   sql`insert into lapse_failures as f (application_id, tries, next_at) values (${id}, 1, ${now}::timestamptz + interval '59 minutes')
     on conflict (application_id) do update set tries = least(f.tries + 1, 100),
