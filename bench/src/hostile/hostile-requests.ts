@@ -15,8 +15,9 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { ms, percentile } from '../shared/figures.ts';
 import { type Server, withServer } from '../shared/with-server.ts';
-import { type Known, type Raw, requestsOf } from './make-request.ts';
+import { type Known, requestsOf } from './make-request.ts';
 import type { Given, Seen } from './other-person.ts';
+import type { Raw } from './raw-request.ts';
 
 const wanted = Number(process.argv[2] ?? 20_000);
 const seed = Number(process.argv[3] ?? 2026);

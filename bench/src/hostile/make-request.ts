@@ -2,22 +2,13 @@ import type { Call } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import { arbitraryOfPart, fittingPart } from '@sufu/server/arbitrary';
 import fc from 'fast-check';
+import type { Parts, Raw } from './raw-request.ts';
 import { type Twist, twists } from './twists.ts';
 
-/** One request as its bytes go out. */
-export type Raw = {
-  readonly callId: string;
-  readonly twist: string;
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | undefined;
-};
 /** What there really is, by the names the calls use: a request that names nothing real never gets behind the first look. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 type Named = Readonly<Record<string, unknown>>;
-export type Parts = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 export type Spelling = { readonly call: Call; readonly method: string; readonly path: string };
 
 const spellings: readonly Spelling[] = allCalls.flatMap((call) => [

@@ -1,4 +1,4 @@
-import type { Parts, Raw } from './make-request.ts';
+import type { Parts, Raw } from './raw-request.ts';
 
 type Sent = Pick<Raw, 'method' | 'path' | 'headers' | 'body'>;
 /** What is done to a request besides: to the parts it is made of, or to the bytes that go out. */

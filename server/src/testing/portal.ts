@@ -13,7 +13,7 @@ import { panelsOutOfStep } from './database/panels-out-of-step.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
 import { unfindablePeople } from './database/unfindable-people.ts';
 import { createFixtures, type Fixtures, type TestUser } from './fixtures.ts';
-import { type Reply, requestOf } from './request-of.ts';
+import { type Reply, type RequestOptions, requestOf } from './request-of.ts';
 
 /** When tests begin: Monday 2026-11-23, 14:03 in the court. */
 export const testStart = new Date('2026-11-23T06:03:00.000Z');
@@ -33,11 +33,6 @@ function testClock(): Clock {
   };
 }
 
-export type RequestOptions = {
-  readonly as?: TestUser;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly ip?: string;
-};
 export type SentSms = { readonly phone: string; readonly template: string; readonly text: string };
 export type TestPortal = Portal & {
   readonly database: TestDatabase;

@@ -1,6 +1,12 @@
 import type { Call, CallReply, CallRequest, Problem, RefusalCode } from '@sufu/contract/core';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { RequestOptions } from './portal.ts';
+import type { TestUser } from './fixtures.ts';
+
+export type RequestOptions = {
+  readonly as?: TestUser;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+};
 
 /** What came back over the wire. */
 export type Reply<C extends Call> = {

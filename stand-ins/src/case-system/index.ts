@@ -6,24 +6,11 @@ import { Library, type LibraryRow } from './library.ts';
 import { manners } from './manners.ts';
 import { eventsPage } from './page.ts';
 import { type PushOrder, pushOrder, pushSigned } from './push.ts';
+import { eventShape, type Received, type ReceivedEvent } from './received.ts';
 import { isGenuine } from './signature.ts';
 import { type SourceBehaviour, serveSource, sourceBehaviour } from './source.ts';
 
 export type { LibraryRow, PushOrder, SourceBehaviour };
-
-const eventShape = z.object({
-  id: z.uuid(),
-  type: z.string(),
-  at: z.iso.datetime(),
-  subject: z.object({ kind: z.string(), id: z.uuid() }),
-  caseId: z.uuid().nullable(),
-  caseSeq: z.int().nullable(),
-  version: z.int(),
-  fields: z.array(z.string()).optional(),
-});
-export type ReceivedEvent = z.output<typeof eventShape>;
-/** An event once, however often it came. */
-export type Received = { readonly event: ReceivedEvent; times: number; readonly receivedAt: string };
 
 /**
  * How it takes what comes from now on: `ok`; `500` breaks; `hang` never answers; `gone` wants no more (410); `redirect` sends elsewhere;

@@ -1,5 +1,5 @@
 import { asText, htmlPage } from '../html.ts';
-import type { Received } from './index.ts';
+import type { Received } from './received.ts';
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',

@@ -3,16 +3,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
-import { type Kept, openKept } from '../kept.ts';
+import { openKept } from '../kept.ts';
 import { handOver } from './bounce.ts';
+import { mail } from './mail.ts';
 import { mailPage } from './page.ts';
 import { readMail } from './read-mail.ts';
 
 export { type Bounced, bounceOf } from './bounce.ts';
-
-/** `id`: its Message-ID, by which a repeat is known. `sender`: on the envelope. */
-const mail = z.object({ id: z.string(), to: z.string(), sender: z.string(), subject: z.string(), text: z.string() });
-export type Mail = Kept<z.output<typeof mail>>;
+export type { Mail } from './mail.ts';
 
 /**
  * How the relay behaves from now on: `ok`; `refuse` says no to the recipient for good (550), `defer` for now (450); `down` says no to

@@ -1,5 +1,5 @@
 import { asText, htmlPage } from '../html.ts';
-import type { Mail } from './index.ts';
+import type { Mail } from './mail.ts';
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -3,14 +3,10 @@ import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
 import { openKept } from '../kept.ts';
 import { postPage } from './page.ts';
+import { type Parcel, step } from './parcel.ts';
 
-const status = z.enum(['posted', 'signed', 'returned']);
 const signers = ['SELF', 'AGENT', 'DELEGATE', 'FAMILY', 'WORKPLACE', 'OPPONENT', 'OTHER'] as const;
 const returnCauses = ['BAD_ADDRESS', 'MOVED', 'REFUSED', 'ABSENT', 'UNKNOWN_PERSON', 'CLOSED'] as const;
-/** One step of a parcel; the latest says where it is. */
-const step = z.object({ id: z.string(), trackingNo: z.string(), status, detail: z.string() });
-export type Parcel = { readonly trackingNo: string; readonly status: z.output<typeof status>; readonly detail: string };
-
 const outcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('signed'), signer: z.enum(signers).optional() }),
   z.object({ status: z.literal('returned'), cause: z.enum(returnCauses) }),

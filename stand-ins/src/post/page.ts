@@ -1,5 +1,5 @@
 import { asText, htmlPage } from '../html.ts';
-import type { Parcel } from './index.ts';
+import type { Parcel } from './parcel.ts';
 
 const words: Readonly<Record<Parcel['status'], string>> = { posted: '已收寄', signed: '已签收', returned: '已退回' };
 const row = ({ trackingNo, status, detail }: Parcel): string =>

@@ -2,18 +2,12 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
-import { type Kept, openKept } from '../kept.ts';
+import { openKept } from '../kept.ts';
 import { fakePeople, followerOf, unionidOf } from '../social/people.ts';
+import { message, type WechatMessage } from './message.ts';
 import { messagesPage } from './page.ts';
 
-/** `id`: openid and `client_msg_id`, by which a repeat is known. */
-const message = z.object({
-  id: z.string(),
-  openid: z.string(),
-  fields: z.record(z.string(), z.string()),
-  url: z.string(),
-});
-export type WechatMessage = Kept<z.output<typeof message>>;
+export type { WechatMessage } from './message.ts';
 
 /**
  * How it answers from now on: `ok`; status `500`; `hang` never; `delay` a second late; `lose` takes a message and hangs up; `quota`

@@ -1,5 +1,5 @@
 import { asText, htmlPage } from '../html.ts';
-import type { WechatMessage } from './index.ts';
+import type { WechatMessage } from './message.ts';
 
 const row = ({ openid, fields, url }: WechatMessage): string => `<li>
   <header><strong>${asText(openid)}</strong></header>

@@ -141,7 +141,7 @@ function waysFile(found: readonly Found[]): string {
 function namesFile(found: readonly Found[]): string {
   return [
     banner,
-    "import type { KindName } from './names.ts';",
+    "import type { KindName } from '../definition/catalogue-entry.ts';",
     '',
     'export const kindKeys = [',
     ...found.map((f) => `  ${quote(f.kind.key)},`),
@@ -158,9 +158,8 @@ function namesFile(found: readonly Found[]): string {
 function catalogueFile(found: readonly Found[]): string {
   return [
     banner,
-    "import type { CatalogueEntry } from './catalogue.ts';",
+    "import type { CatalogueEntry, KindName } from '../definition/catalogue-entry.ts';",
     "import type { KindKey } from './names.generated.ts';",
-    "import type { KindName } from './names.ts';",
     '',
     '/** What the catalogue says of each kind besides its name. */',
     'export const catalogueFacts: Readonly<Record<KindKey, Omit<CatalogueEntry, keyof KindName>>> = {',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../definition/condition.ts';
 import { isConditionMet } from '../definition/conditions.ts';
-import type { Condition, Field } from '../definition/field.ts';
+import type { Field } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
 import { kinds } from '../kinds/index.generated.ts';

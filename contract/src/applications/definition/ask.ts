@@ -1,7 +1,8 @@
 import type { Text } from '../../core/index.ts';
 import type { DictionaryKey } from '../dictionaries/index.ts';
-import type { Condition, Control, Field } from './field.ts';
-import type { ItemKey } from './items/index.ts';
+import type { Condition } from './condition.ts';
+import type { Control, Field } from './field.ts';
+import type { ItemKey } from './items/item-key.ts';
 
 /** Words in both languages of the portal. */
 export const text = (zh: string, en: string): Text => ({ zh, en });

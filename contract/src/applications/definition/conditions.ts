@@ -1,4 +1,4 @@
-import type { Condition } from './field.ts';
+import type { Condition } from './condition.ts';
 
 /**
  * Does the condition hold for this answer? An answer not yet given fulfils none, `ne` included: what depends on a

@@ -1,6 +1,7 @@
 import type { Text } from '../../core/index.ts';
 import type { DictionaryKey, LitigantRole } from '../dictionaries/index.ts';
-import type { ItemKey } from './items/index.ts';
+import type { Condition } from './condition.ts';
+import type { ItemKey } from './items/item-key.ts';
 import type { AnswerRule } from './rule.ts';
 
 /** The closed set of field kinds: the 17 controls of the domain data. Each has one file under `field-kinds/`. */
@@ -24,13 +25,6 @@ export const controls = [
   'signature',
 ] as const;
 export type Control = (typeof controls)[number];
-
-/** All conditions of a field must hold (and); a hidden field is neither checked nor sent. */
-export type Condition = {
-  readonly field: string;
-  readonly op: 'eq' | 'ne' | 'in' | 'contains' | 'containsAny';
-  readonly value: string | readonly string[];
-};
 
 /** A further rule on the text of a field; each names a pure check in `core`. */
 export type Format =

@@ -3,7 +3,8 @@ import type { CaseKind, CaseStage, LitigantRole, TrialProcedure } from '../dicti
 import type { Dictionaries } from '../dictionaries/known.ts';
 import type { CourtActionKey, StateCode } from '../lifecycle/states.ts';
 import type { BlockKey } from './blocks/index.ts';
-import type { Answer, Answers, Condition, Field } from './field.ts';
+import type { Condition } from './condition.ts';
+import type { Answer, Answers, Field } from './field.ts';
 import type { AnswerRule } from './rule.ts';
 
 export type CategoryKey =

@@ -1,5 +1,6 @@
+import type { Condition } from './condition.ts';
 import { isConditionMet } from './conditions.ts';
-import type { Condition, Field, ItemSchema } from './field.ts';
+import type { Field, ItemSchema } from './field.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../core/index.ts';
-import type { Condition } from './field.ts';
+import type { Condition } from './condition.ts';
 
 /** A place in the answers: `field`, `range.from`, `list.sub` (in every row). In the rules of an item: a field of the same row. */
 type Place = string;

@@ -1,5 +1,5 @@
 import type { Text } from '../../core/index.ts';
-import type { Condition } from './field.ts';
+import type { Condition } from './condition.ts';
 import type { AnswerRule } from './rule.ts';
 
 /** Days on which something has already happened when one files: a birth, a judgment served, a ground come to light. */

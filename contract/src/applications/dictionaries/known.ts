@@ -1,11 +1,6 @@
-import { cases } from './cases.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { DictionaryKey } from './index.ts';
-import { people } from './people.ts';
-
-/** What the forms of most kinds ask, and what is said of every case. */
-export const ofEveryForm = { ...people, ...cases };
-export type OfEveryForm = keyof typeof ofEveryForm;
+import { ofEveryForm } from './of-every-form.ts';
+import type { DictionaryKey } from './of-kinds.ts';
 
 export type Dictionaries = Readonly<Partial<Record<DictionaryKey, Dictionary>>>;
 const known = new Map<string, Dictionary>(Object.entries(ofEveryForm));

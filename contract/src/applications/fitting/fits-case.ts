@@ -2,7 +2,8 @@ import { type CaseNo, caseNoParts, caseRefusals, fill, type Lang, type Role } fr
 import { isConditionMet } from '../definition/conditions.ts';
 import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
-import { dictionaryOf, type OfEveryForm } from '../dictionaries/known.ts';
+import { dictionaryOf } from '../dictionaries/known.ts';
+import type { OfEveryForm } from '../dictionaries/of-every-form.ts';
 import { wayTitles } from '../kinds/ways.generated.ts';
 import { isOpenTo } from './open-to.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockKeys, blocks } from '../definition/blocks/index.ts';
-import type { Condition, Field } from '../definition/field.ts';
+import type { Condition } from '../definition/condition.ts';
+import type { Field } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
 import { type Kind, offices } from '../definition/kind.ts';
 import type { AnswerRule } from '../definition/rule.ts';

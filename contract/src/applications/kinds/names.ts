@@ -1,10 +1,7 @@
 import type { Text } from '../../core/index.ts';
-import type { CategoryKey, Kind } from '../definition/kind.ts';
+import type { CategoryKey } from '../definition/kind.ts';
 
 export { type KindKey, kindKeys, kindNames } from './names.generated.ts';
-
-/** What a kind is called, and where it stands; apart from the rest of the catalogue, because home shows no more. */
-export type KindName = Pick<Kind, 'key' | 'order' | 'title' | 'short' | 'category'>;
 
 /** The groups of the home page, in their order. */
 export const categories: readonly { readonly key: CategoryKey; readonly title: Text; readonly order: number }[] = [

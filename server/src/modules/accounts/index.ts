@@ -1,4 +1,4 @@
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountPersonalData } from './own-data/account-personal-data.ts';
 import { accountRoutes } from './routes.ts';

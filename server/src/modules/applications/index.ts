@@ -1,4 +1,4 @@
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { documentReaders } from '../documents/index.ts';
 import { messageSubjects } from '../messages/index.ts';

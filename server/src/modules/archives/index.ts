@@ -1,7 +1,7 @@
 import * as calls from '@sufu/contract/archives';
 import { readCaseAndApplications, readCaseForDismissal } from '@sufu/contract/cases';
 import { mount } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { kindHooks } from '../applications/index.ts';
 import { contentColumns } from '../files/index.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from '../../platform/audit/audit.ts';
 import { type Progress, verifyStep } from '../../platform/audit/verify-audit.ts';
 import { type AppServices, ofTheServer, transact } from '../../platform/calls/context.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/queue.ts';
 import { placesOf } from './places.ts';
 import { tellOfBrokenTrail } from './tell-of-broken-trail.ts';
 

@@ -1,5 +1,5 @@
 import { anchorQueue } from '../../platform/audit/audit.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { checkQueue, checkTrail } from './check-trail.ts';
 import { keepAnchors } from './keep-anchors.ts';

@@ -1,6 +1,6 @@
 import { type Anchor, type AnchorReason, writeAnchor } from '../../platform/audit/anchors.ts';
 import type { AppServices } from '../../platform/calls/context.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/queue.ts';
 import { placesOf } from './places.ts';
 import { tellOfBrokenTrail } from './tell-of-broken-trail.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/calendar';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { ownEntryFile } from './download-entry.ts';
 import { newFeed, ownFeed, setOwnFeed } from './feeds.ts';

@@ -1,6 +1,6 @@
 import { listClientLogs, sendClientLog } from '@sufu/contract/client-log';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { listEntries } from './list-entries.ts';
 import { receiveEntries } from './receive-entries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppServices } from '../../platform/calls/context.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/queue.ts';
 
 const batch = 5_000;
 

@@ -1,7 +1,7 @@
 import * as calls from '@sufu/contract/delivery';
 import { z } from 'zod';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
 import { kindHooks } from '../applications/index.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@sufu/contract/exchange';
 import type { AppServices } from '../../platform/calls/context.ts';
 import { mount } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
 import { caseSourceTimes, connectedSources } from '../cases/index.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/face';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { grantProviders } from '../accounts/index.ts';
 import { facePersonalData } from './personal-data.ts';

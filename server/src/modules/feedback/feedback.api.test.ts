@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@sufu/contract/feedback';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RequestOptions, type TestUser, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
+import type { RequestOptions } from '../../testing/request-of.ts';
 import { picture } from '../../testing/values/picture.ts';
 import { feedback } from './index.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/feedback';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { contentColumns } from '../files/index.ts';
 import { handleFeedback } from './handle-feedback.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/files';
 import { mount } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { beginUpload } from './begin-upload.ts';
 import { describeFiles } from './describe-files.ts';

@@ -1,6 +1,6 @@
 import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
 import { mount } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { jobsHealth } from './health.ts';
 import { forgetOld, wakeUndone } from './keep-outbox.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/machines';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { addMachine, changeMachine, listMachines, rotateMachine, switchMachine } from './manage-machines.ts';
 import { sweepMachines } from './sweep-machines.ts';

@@ -13,10 +13,11 @@ import { caseFacts, caseForFiler } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { type ActResult, beginAct } from './begin-act.ts';
 import { refuseFuture, trackingNoOf, wrongField } from './check-sending.ts';
+import type { MailRow } from './mail-row.ts';
 import { ofCase } from './of-case.ts';
 import { presentDeskMail } from './present.ts';
 import { registration } from './register-mail.ts';
-import { changeMail, type MailRow, wrongMailState } from './store.ts';
+import { changeMail, wrongMailState } from './store.ts';
 import { tellParty } from './tell-party.ts';
 
 type Act<A extends DeskMailAct['act']> = Extract<DeskMailAct, { act: A }>;

@@ -1,7 +1,8 @@
 import { refuse } from '@sufu/contract/core';
 import type { RawBuilder } from 'kysely';
 import type { SignedInContext, Transaction } from '../../platform/calls/context.ts';
-import { isDone, lockMail, type MailChange, type MailRow } from './store.ts';
+import type { MailRow } from './mail-row.ts';
+import { isDone, lockMail, type MailChange } from './store.ts';
 import type { MailNews } from './tell-party.ts';
 
 /** What an act makes of an item; `tell`: what its party is told. */

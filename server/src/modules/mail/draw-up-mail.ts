@@ -7,9 +7,10 @@ import { ownIdentityOf } from '../accounts/index.ts';
 import { caseForFiler, caseIdByNumber } from '../cases/index.ts';
 import { numberOfDay } from '../documents/index.ts';
 import { refuseWrongList, unopened } from './check-sending.ts';
+import type { MailRow } from './mail-row.ts';
 import { makeCover } from './papers/mail-papers.ts';
 import { presentMail } from './present.ts';
-import { findByKey, insertMail, keepCover, type MailRow } from './store.ts';
+import { findByKey, insertMail, keepCover } from './store.ts';
 
 /** Lists one person may have that are not posted yet: more than anybody sends, and no room to fill the store. */
 const most = 50;

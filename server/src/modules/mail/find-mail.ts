@@ -7,8 +7,9 @@ import type { Input } from '../../platform/calls/mount.ts';
 import type { Tables } from '../../tables.generated.ts';
 import { findByPhone } from '../accounts/index.ts';
 import { caseIdByNumber, findParties } from '../cases/index.ts';
+import type { MailRow } from './mail-row.ts';
 import { presentDeskItems } from './present.ts';
-import { lookupsOf, type MailRow, openMail } from './store.ts';
+import { lookupsOf, openMail } from './store.ts';
 
 const most = 20;
 const eb = expressionBuilder<Tables, 'mail_items'>();

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/mail';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { postalAttempts, stoppedPost } from '../delivery/index.ts';
 import { documentReaders } from '../documents/index.ts';

@@ -3,8 +3,9 @@ import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { beginAct } from './begin-act.ts';
 import { refuseFuture, trackingNoOf } from './check-sending.ts';
+import type { MailRow } from './mail-row.ts';
 import { presentMail } from './present.ts';
-import { changeMail, isOwnMail, type MailRow, wrongMailState } from './store.ts';
+import { changeMail, isOwnMail, wrongMailState } from './store.ts';
 
 const isStillMine = ({ direction, state }: MailRow): boolean => direction === 'IN' && state === 0;
 

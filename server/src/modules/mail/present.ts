@@ -16,7 +16,8 @@ import { caseFacts } from '../cases/index.ts';
 import { runningPeriods } from '../delivery/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, findDocument } from '../documents/index.ts';
-import { type EventRow, eventsOf, type MailRow } from './store.ts';
+import type { MailRow } from './mail-row.ts';
+import { type EventRow, eventsOf } from './store.ts';
 
 const dayOf = (day: string | null): CourtDay | null => (day === null ? null : toCourtDay(day));
 

@@ -10,8 +10,8 @@ import type { SignedInContext, Transaction } from '../../platform/calls/context.
 import { staffMembers } from '../accounts/index.ts';
 import type { ActResult } from './begin-act.ts';
 import { wrongField } from './check-sending.ts';
+import type { MailRow } from './mail-row.ts';
 import { makeMaterialReceipt } from './papers/mail-papers.ts';
-import type { MailRow } from './store.ts';
 
 type Register = Extract<DeskMailAct, { act: 'register' }>;
 

@@ -11,7 +11,7 @@ import {
   mailContact,
   mailStateWord,
 } from '@sufu/contract/mail';
-import type { RawBuilder, Selectable, Updateable } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor, Transaction } from '../../platform/calls/context.ts';
@@ -20,23 +20,15 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { MailItemsTable } from '../../tables.generated.ts';
 import { isOwnParty } from '../cases/index.ts';
 import { emit } from '../webhooks/index.ts';
+import type { MailRow, StoredMail } from './mail-row.ts';
 import { tellDelivery } from './tell-delivery.ts';
-
-type Stored = Selectable<MailItemsTable>;
-/** An item as it lies in the database, its sealed parts opened. */
-export type MailRow = Omit<Stored, 'contact' | 'materials' | 'direction' | 'state' | 'phone_lookup' | 'name_lookup'> & {
-  readonly direction: MailDirection;
-  readonly state: MailState;
-  readonly contact: MailContact;
-  readonly materials: readonly FoundMaterial[];
-};
 
 const materialList = z.array(foundMaterial);
 const aboutContact = (id: string): string => `mail_items.contact:${id}`;
 const aboutMaterials = (id: string): string => `mail_items.materials:${id}`;
 const aboutNote = (id: string): string => `mail_events.note:${id}`;
 
-export const openMail = (secrets: Secrets, { phone_lookup, name_lookup, ...row }: Stored): MailRow => ({
+export const openMail = (secrets: Secrets, { phone_lookup, name_lookup, ...row }: StoredMail): MailRow => ({
   ...row,
   direction: row.direction as MailDirection,
   state: row.state as MailState,
@@ -88,13 +80,16 @@ export async function lockMail(
 export const wrongMailState = ({ direction, state }: Pick<MailRow, 'direction' | 'state'>, lang: Lang): Refused =>
   new Refused('mail.wrong-state', { state: mailStateWord(direction, state)[lang] });
 
-type Kept = Pick<Stored, 'number' | 'direction' | 'origin' | 'made_by' | 'key' | 'owner_id' | 'case_id' | 'party_id'>;
+type Kept = Pick<
+  StoredMail,
+  'number' | 'direction' | 'origin' | 'made_by' | 'key' | 'owner_id' | 'case_id' | 'party_id'
+>;
 export type NewMail = Kept & {
   readonly state: MailState;
   readonly contact: MailContact;
   readonly materials: readonly FoundMaterial[];
   readonly at: Date;
-} & Partial<Pick<Stored, 'carrier' | 'tracking_no' | 'posted_on' | 'postmark_on' | 'arrived_at' | 'attempt_id'>>;
+} & Partial<Pick<StoredMail, 'carrier' | 'tracking_no' | 'posted_on' | 'postmark_on' | 'arrived_at' | 'attempt_id'>>;
 
 /** Begin an item, with its first event; null where this person began one under the same key already. */
 export async function insertMail(transaction: Transaction, secrets: Secrets, mail: NewMail): Promise<MailRow | null> {

@@ -2,7 +2,7 @@ import { courtDayOf, toCourtDay } from '@sufu/contract/core';
 import { returnCause, type Signer } from '@sufu/contract/delivery';
 import type { Transaction } from '../../platform/calls/context.ts';
 import { hearPost } from '../delivery/index.ts';
-import type { MailRow } from './store.ts';
+import type { MailRow } from './mail-row.ts';
 
 /** The service that an item goes out for hears how far it has come. */
 export async function tellDelivery(

@@ -3,7 +3,7 @@ import type { NotificationEvent } from '@sufu/contract/messages';
 import type { Transaction } from '../../platform/calls/context.ts';
 import { usersOfParty } from '../cases/index.ts';
 import { notify } from '../messages/index.ts';
-import type { MailRow } from './store.ts';
+import type { MailRow } from './mail-row.ts';
 
 type Told = { readonly title: Text; readonly body: Text; readonly event: NotificationEvent };
 

@@ -3,7 +3,8 @@ import type { Context, Transaction } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { midnight } from '../../platform/database/filter-rows.ts';
 import { admitByKey } from '../messages/index.ts';
-import { changeMail, lockMail, type MailRow } from './store.ts';
+import type { MailRow } from './mail-row.ts';
+import { changeMail, lockMail } from './store.ts';
 import { tellParty } from './tell-party.ts';
 
 /** Parcels of the court that are on their way under this number: several services may lie in one. */

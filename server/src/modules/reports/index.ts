@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/reports';
 import { mount } from '../../platform/calls/mount.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { countDays } from './count-days.ts';
 import { exportReport } from './export-report.ts';

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseGone } from './gone.ts';
-import { isHeld } from './statements/hold-statement.ts';
+import { isHeld } from './statements/held.ts';
 import { isOutdatedPlan, type StatementNames } from './statements/statement-names.ts';
 
 type NamedStatement = { readonly name: string; readonly text: string; readonly values: unknown[] };

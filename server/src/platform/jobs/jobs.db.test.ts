@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest
 import { type TestDatabase, testDatabase } from '../../testing/index.ts';
 import { type Database, type DatabasePool, openDatabase, openPool } from '../database/database.ts';
 import type { Lease } from '../database/lease.ts';
-import { type JobHandler, openJobs, type Queues, type RunningJobs } from './jobs.ts';
+import { openJobs, type RunningJobs } from './jobs.ts';
 import { type FailedJob, outboxRows, undelivered } from './outbox.ts';
+import type { JobHandler, Queues } from './queue.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { sqlOn } from '../database/database.ts';
-import type { JobHandler, JobServices, Queues, WorkOptions } from './jobs.ts';
 import { markDone, type OutgoingJob, readOutbox } from './outbox.ts';
+import type { JobHandler, JobServices, Queues, WorkOptions } from './queue.ts';
 import { wakeDue } from './wake-due.ts';
 
 export const failedQueue = 'jobs.failed';

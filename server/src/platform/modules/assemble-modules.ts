@@ -2,7 +2,7 @@ import type { Call } from '@sufu/contract/core';
 import type { AppServices } from '../calls/context.ts';
 import type { Mounted } from '../calls/mount.ts';
 import { healthChecks } from '../health/health-check.ts';
-import type { Queues, Schedule } from '../jobs/jobs.ts';
+import type { Queues, Schedule } from '../jobs/queue.ts';
 import type { Module } from './define-module.ts';
 import { Hooks } from './hook-point.ts';
 import { personalDataMaps } from './personal-data.ts';

@@ -1,7 +1,7 @@
 import type { AppServices } from '../calls/context.ts';
 import type { Mounted } from '../calls/mount.ts';
 import type { HealthCheck } from '../health/health-check.ts';
-import type { Queues, Schedule } from '../jobs/jobs.ts';
+import type { Queues, Schedule } from '../jobs/queue.ts';
 import type { Hook } from './hook-point.ts';
 import type { PersonalDataMap } from './personal-data.ts';
 

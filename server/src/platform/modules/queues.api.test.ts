@@ -2,7 +2,7 @@ import { allCalls } from '@sufu/contract/registry';
 import { afterAll, expect, test } from 'vitest';
 import { modules } from '../../modules/index.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { scheduled } from '../jobs/jobs.ts';
+import { scheduled } from '../jobs/queue.ts';
 import { assembleModules } from './assemble-modules.ts';
 import { defineModule } from './define-module.ts';
 

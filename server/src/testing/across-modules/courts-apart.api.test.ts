@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, testMachine } from '../../modules/machines/testing/machine-client.ts';
 import { type Reply, type TestPortal, type TestUser, testPortal } from '../portal.ts';
 import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-fixtures.ts';
-import { type Row, rows } from '../refusals/row-fixtures.ts';
+import type { Row } from '../refusals/row.ts';
+import { rows } from '../refusals/row-fixtures.ts';
 import { takesNames } from '../refusals/takes-names.ts';
 
 /**

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
 import { callsOfPeople } from '../refusals/calls-of-people.ts';
 import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-fixtures.ts';
-import { type Row, rows } from '../refusals/row-fixtures.ts';
+import type { Row } from '../refusals/row.ts';
+import { rows } from '../refusals/row-fixtures.ts';
 import { rowless } from '../refusals/rowless-calls.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as delivery from '@sufu/contract/delivery';
 import { unknownId } from './refusal-fixtures.ts';
-import type { Row } from './row-fixtures.ts';
+import type { Row } from './row.ts';
 
 const mine = (request: Row['request']): Row => ({
   request,

@@ -10,7 +10,7 @@ import { seed } from '../../seed/index.ts';
 import type { TestPortal, TestUser } from '../portal.ts';
 import { putPicture } from '../values/put-picture.ts';
 import { serveOn } from '../values/serve-on.ts';
-import { billOf } from './payment-rows.ts';
+import { billOf } from './bill-of.ts';
 
 export { unknownId } from './unknown-id.ts';
 

@@ -13,18 +13,11 @@ import * as hearings from '@sufu/contract/hearings';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
-import type { TestUser } from '../portal.ts';
 import { deliveryRows } from './delivery-rows.ts';
 import { paymentRows } from './payment-rows.ts';
-import { type RefusalFixtures, sampleKind, sampleMaterials, unknownId } from './refusal-fixtures.ts';
+import { sampleKind, sampleMaterials, unknownId } from './refusal-fixtures.ts';
+import type { Row } from './row.ts';
 
-/** For each call that names a row: the request for a row, who must not have it, and the refusal if not 404. */
-export type Row = {
-  readonly request: (id: string, fixtures: RefusalFixtures) => unknown;
-  readonly row: (fixtures: RefusalFixtures) => string;
-  readonly as: (fixtures: RefusalFixtures) => TestUser;
-  readonly reason?: string;
-};
 const mine = (request: Row['request'], row: Row['row'], reason?: string): Row => ({
   request,
   row,

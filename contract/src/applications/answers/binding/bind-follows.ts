@@ -2,7 +2,7 @@ import type { Answer, AnswerRow, Answers, Field, RowRole } from '../../definitio
 import { isBlank } from '../../definition/field-kinds/field-kind.ts';
 import { claimsTotal } from '../computed-fields.ts';
 import { rowsOf } from '../place.ts';
-import type { Binding, BoundBy } from './bind-identity.ts';
+import type { Binding, BoundBy } from './binding.ts';
 
 /** The role of everybody in a list that is one side of the suit, as the answers stand. */
 function rowRoleOf({ by, roles, otherwise }: RowRole, answers: Answers): string {

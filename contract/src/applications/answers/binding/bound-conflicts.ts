@@ -8,7 +8,8 @@ import { fieldsOf } from '../live-fields.ts';
 import { fromIdNumbers } from '../parties/from-id-number.ts';
 import { rowsOf } from '../place.ts';
 import { sameAnswer } from '../same-answer.ts';
-import { type Binding, type BoundBy, isOwnRow } from './bind-identity.ts';
+import { isOwnRow } from './bind-identity.ts';
+import type { Binding, BoundBy } from './binding.ts';
 
 /** A bound place that was set to something else, and why it is bound. */
 export type BoundConflict = { readonly path: string; readonly label: Text; readonly why: Text };

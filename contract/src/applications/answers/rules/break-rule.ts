@@ -1,6 +1,6 @@
 import type { CourtDay } from '../../../core/index.ts';
+import type { Condition } from '../../definition/condition.ts';
 import { isConditionMet } from '../../definition/conditions.ts';
-import type { Condition } from '../../definition/field.ts';
 import { answerOf } from '../../definition/field-kinds/field-kind.ts';
 import type { AnswerRule, DayMark, DayOrder } from '../../definition/rule.ts';
 import type { CaseRecord } from './case-record.ts';

@@ -8,28 +8,9 @@ import {
   relatedCase,
   retrievalItem,
 } from './claims-and-evidence.ts';
+import type { ItemKey } from './item-key.ts';
 import { ownParty, party } from './parties.ts';
 import { appraiser, expert, familyMember, lawyer, recused, visitor, witness } from './people.ts';
-
-export const itemKeys = [
-  'OWN_PARTY',
-  'PARTY',
-  'WITNESS',
-  'RECUSED',
-  'EXPERT',
-  'APPRAISER',
-  'LAWYER',
-  'VISITOR',
-  'FAMILY_MEMBER',
-  'CLAIM',
-  'EVIDENCE',
-  'RETRIEVAL_ITEM',
-  'PENDING_EVIDENCE',
-  'APPRAISAL_MATERIAL',
-  'PROPERTY_CLUE',
-  'RELATED_CASE',
-] as const;
-export type ItemKey = (typeof itemKeys)[number];
 
 /** The fields of one row, by the name that list fields use. */
 export const items: Readonly<Record<ItemKey, ItemSchema>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
-import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../../platform/jobs/queue.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { smsProvider } from './providers/choose-provider.ts';
 import { type SmsMessage, smsMessage } from './providers/sms-message.ts';

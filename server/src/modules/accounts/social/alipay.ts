@@ -4,7 +4,7 @@ import { rawObject, signedText } from '../../../platform/outside/alipay-signatur
 import { beijingTime } from '../../../platform/outside/beijing-time.ts';
 import { isRsa, signRsa } from '../../../platform/outside/rsa-signature.ts';
 import { CodeRefused } from './code-refused.ts';
-import type { SocialProvider } from './provider.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 /** Applications made since 2024 are told an `open_id`, older ones a `user_id`: one application never changes from one to the other. */
 const tokens = z

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { SocialPerson } from './provider.ts';
+import type { SocialPerson } from './social-provider.ts';
 import { type Confirmed, confirm } from './tickets.ts';
 
 const sealed = z.object({ subject: z.string(), name: z.string(), union: z.string().default('') });

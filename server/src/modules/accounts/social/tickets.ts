@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { browserMark, socialSeconds } from './browser.ts';
-import type { SocialPerson } from './provider.ts';
+import type { SocialPerson } from './social-provider.ts';
 
 /** Somebody a provider has confirmed to this browser. */
 export type Confirmed = { readonly source: SocialSource; readonly subjectLookup: Buffer; readonly person: Buffer };

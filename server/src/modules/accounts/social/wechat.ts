@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WechatConfig } from '../../../platform/config/social-config.ts';
 import { CodeRefused } from './code-refused.ts';
-import type { SocialProvider } from './provider.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 const tokens = z.object({ access_token: z.string().min(1), openid: z.string().min(1) });
 const profile = z.object({ nickname: z.string(), unionid: z.string().default('') });

@@ -1,5 +1,5 @@
 import type { AppServices } from '../../../platform/calls/context.ts';
-import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { JobHandler } from '../../../platform/jobs/queue.ts';
 import { type Profile, profileLookups } from './users.ts';
 
 const atOnce = 500;

@@ -15,7 +15,8 @@ import {
   returnToCourt,
 } from '../../accounts/index.ts';
 import { presentActivation } from '../staff/add-staff.ts';
-import { inOrder, type ProposalRow, presentProposals, rowOf } from './proposals.ts';
+import type { ProposalRow } from './proposal-row.ts';
+import { inOrder, presentProposals, rowOf } from './proposals.ts';
 import { putOffices } from './propose.ts';
 import { holdApprover, mayApprove, refuseOthers } from './second-person.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   type Office,
-  offices,
   type ProposalKind,
   proposalKinds,
   proposalStates,
@@ -15,28 +14,9 @@ import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { StaffProposalsTable } from '../../../tables.generated.ts';
 import { type KeptStaff, staffByIds } from '../../accounts/index.ts';
+import { type ProposalRow, type ProposalValue, valueShape } from './proposal-row.ts';
 import { mayApprove } from './second-person.ts';
 
-const held = z.array(z.enum(offices));
-const valueShape = z.object({ from: held, to: held, title: z.object({ zh: z.string(), en: z.string() }) });
-export type ProposalValue = z.infer<typeof valueShape>;
-
-/** What two people decide, as it is kept. */
-export type ProposalRow = {
-  readonly id: string;
-  readonly kind: ProposalKind;
-  readonly userId: string;
-  readonly value: ProposalValue;
-  /** Of an account that is opened anew. */
-  readonly phone: string | null;
-  readonly state: StaffProposal['state'];
-  readonly version: number;
-  readonly madeBy: string;
-  readonly madeAt: Date;
-  readonly decidedBy: string | null;
-  readonly decidedAt: Date | null;
-  readonly answer: string;
-};
 const phoneAt = (id: string): string => `staff_proposals.phone:${id}`;
 
 export const rowOf = (secrets: Secrets, row: Selectable<StaffProposalsTable>): ProposalRow => ({

@@ -2,7 +2,8 @@ import { changeOfTwo, type Office, rolesOfOffices } from '@sufu/contract/adminis
 import { refuse, type Text } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { changeKeptStaff, type KeptStaff } from '../../accounts/index.ts';
-import { askedOf, insertProposal, type ProposalRow, waitingOf } from './proposals.ts';
+import type { ProposalRow } from './proposal-row.ts';
+import { askedOf, insertProposal, waitingOf } from './proposals.ts';
 import { isAlone, tellApprovers } from './second-person.ts';
 
 type Asked = Pick<ProposalRow, 'kind' | 'userId' | 'value' | 'phone' | 'madeBy'>;

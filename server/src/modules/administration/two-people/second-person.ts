@@ -5,7 +5,7 @@ import type { SignedInContext, Transaction } from '../../../platform/calls/conte
 import { lock } from '../../../platform/database/database.ts';
 import { findKeptStaff, staffMembers } from '../../accounts/index.ts';
 import { notify } from '../../messages/index.ts';
-import type { ProposalRow } from './proposals.ts';
+import type { ProposalRow } from './proposal-row.ts';
 
 type Asked = Pick<ProposalRow, 'kind' | 'userId' | 'value' | 'madeBy'>;
 

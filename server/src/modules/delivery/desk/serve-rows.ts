@@ -8,8 +8,9 @@ import { type CaseFacts, partiesToServe } from '../../cases/index.ts';
 import { printedNumber } from '../../documents/index.ts';
 import { sendAttempts } from '../lifecycle/send.ts';
 import { reachableAmong } from '../lifecycle/settle.ts';
+import type { DeliveryEvent } from '../records/delivery-event.ts';
 import { ledgersOf } from '../records/ledger.ts';
-import { type DeliveryEvent, deliveriesAmong, freshFacts, insertAttempts, type NewAttempt } from '../records/store.ts';
+import { deliveriesAmong, freshFacts, insertAttempts, type NewAttempt } from '../records/store.ts';
 import { addressOf, type Reach, reachOf } from './addressees.ts';
 import { kindOfPapers } from './plan-delivery.ts';
 

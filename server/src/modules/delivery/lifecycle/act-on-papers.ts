@@ -1,7 +1,8 @@
 import { isElectronic, type PaperKind } from '@sufu/contract/delivery';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import type { DeliveryEvent } from '../records/delivery-event.ts';
 import type { AttemptRow } from '../records/row.ts';
-import { type DeliveryEvent, type FullDelivery, updateAttempt } from '../records/store.ts';
+import { type FullDelivery, updateAttempt } from '../records/store.ts';
 import { settle } from './settle.ts';
 
 /** An act of an addressee that answers papers: an application, or what they handed in outside the portal. */

@@ -9,8 +9,9 @@ import { drawDocument, findDocument, numberOfDay } from '../../documents/index.t
 import type { NoticeHooks } from '../../payments/index.ts';
 import { reachOf } from '../desk/addressees.ts';
 import { serveAll } from '../desk/serve-rows.ts';
+import type { DeliveryEvent } from '../records/delivery-event.ts';
 import { ledgersOf } from '../records/ledger.ts';
-import { type DeliveryEvent, insertEvents, lockDelivery } from '../records/store.ts';
+import { insertEvents, lockDelivery } from '../records/store.ts';
 import { meetFee } from './tell-bill.ts';
 
 export const serveNoticeQueue = 'delivery.serve-notice';

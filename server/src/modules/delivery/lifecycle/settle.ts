@@ -18,9 +18,10 @@ import { type CaseFacts, caseFacts, type PartyToServe, partiesToServe } from '..
 import { addresseesOf, notify } from '../../messages/index.ts';
 import { makeCertificate } from '../papers/certificate.ts';
 import { carryExtension, meetPeriods } from '../records/case-acts.ts';
+import type { DeliveryEvent } from '../records/delivery-event.ts';
 import type { LedgerRow } from '../records/ledger.ts';
 import type { AttemptRow } from '../records/row.ts';
-import { type DeliveryEvent, type FullDelivery, insertEvents, insertPeriods } from '../records/store.ts';
+import { type FullDelivery, insertEvents, insertPeriods } from '../records/store.ts';
 import { tellBill } from './tell-bill.ts';
 
 /** Which work list a next step belongs to (service.md §6). */

@@ -2,7 +2,8 @@ import { toCourtDay } from '@sufu/contract/core';
 import type { StartedPeriod } from '@sufu/contract/delivery';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { noticeReceived } from '../../payments/index.ts';
-import type { DeliveryEvent, FullDelivery } from '../records/store.ts';
+import type { DeliveryEvent } from '../records/delivery-event.ts';
+import type { FullDelivery } from '../records/store.ts';
 
 const met = { kind: 'period-met', detail: { code: 'FEE' } };
 

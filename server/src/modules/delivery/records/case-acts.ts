@@ -4,7 +4,7 @@ import type { PeriodCode } from '@sufu/contract/delivery';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { DeliveryEvent } from './store.ts';
+import type { DeliveryEvent } from './delivery-event.ts';
 
 export type CaseActRow = {
   readonly applicationId: string;

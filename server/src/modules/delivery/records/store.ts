@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { DeliveryEvent } from './delivery-event.ts';
 import {
   type AttemptDetails,
   type AttemptFacts,
@@ -137,14 +138,6 @@ export async function updateAttempt(
     .where('id', '=', id)
     .execute();
 }
-
-/** What is written down of a delivery, with the act: a code, the attempt, and codes and ids as detail. */
-export type DeliveryEvent = {
-  readonly kind: string;
-  readonly attemptId?: string | null;
-  readonly actorId?: string | null;
-  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
-};
 
 async function lastSeq(tx: Tx, deliveryId: string): Promise<number> {
   const last = await tx

@@ -2,7 +2,7 @@ import type { EventType } from '@sufu/contract/webhooks';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { emit } from '../../webhooks/index.ts';
-import type { DeliveryEvent } from './store.ts';
+import type { DeliveryEvent } from './delivery-event.ts';
 
 const types: Readonly<Record<string, EventType>> = {
   sent: 'delivery.sent',

@@ -5,7 +5,8 @@ import type { MachineContext, Transaction } from '../../../platform/calls/contex
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf, forgetDirectory } from '../../directory/index.ts';
 import { answerOnce, keyOf, refuseForeignSource } from '../../machines/index.ts';
-import { type PreparedLine, storesOf, takeLines } from '../jobs/run-import.ts';
+import type { PreparedLine } from '../jobs/import-world.ts';
+import { storesOf, takeLines } from '../jobs/run-import.ts';
 import { dropJob, endJob, errorsOfLine, errorsOfOutcomes, insertJob } from '../jobs/store.ts';
 import { tellOfFindings } from '../jobs/tell-of-findings.ts';
 import { sealLines } from '../reading/seal-lines.ts';

@@ -5,7 +5,7 @@ import type { Machine, MachineContext } from '../../../platform/calls/context.ts
 import type { Upload } from '../../../platform/calls/mount.ts';
 import type { Task } from '../../../platform/isolated-tasks/index.ts';
 import { TaskFault } from '../../../platform/isolated-tasks/index.ts';
-import type { PreparedLine } from '../jobs/run-import.ts';
+import type { PreparedLine } from '../jobs/import-world.ts';
 import type { NumberedLine } from '../reading/seal-lines.ts';
 import { unpackTask } from './reading/tasks.ts';
 

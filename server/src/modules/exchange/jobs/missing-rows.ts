@@ -2,7 +2,7 @@ import type { RowKind } from '@sufu/contract/exchange';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Outcome } from '../taking/taking.ts';
-import type { PreparedLine } from './run-import.ts';
+import type { PreparedLine } from './import-world.ts';
 import { mostShare, takenDownKinds } from './whole-file.ts';
 
 type Missing = { readonly kind: RowKind; readonly externalId: string };

@@ -1,4 +1,3 @@
-import type { CheckedLine } from '@sufu/contract/exchange/rows';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { batchHash, type PreparedRow } from '../reading/prepare-row.ts';
@@ -7,6 +6,7 @@ import { type Registry, registryInMemory, registryOf } from '../taking/registry.
 import { takeRows } from '../taking/take-rows.ts';
 import type { Outcome } from '../taking/taking.ts';
 import { type Waiting, waitingInMemory, waitingOf } from '../taking/waiting.ts';
+import type { ImportWorld, PreparedLine } from './import-world.ts';
 import { namedInMemory } from './missing-rows.ts';
 import { paceOf, rest } from './pace.ts';
 import {
@@ -26,25 +26,6 @@ import {
 import { tellOfFindings } from './tell-of-findings.ts';
 import { endWhole, isWhole, markWhole, nameRows } from './whole-file.ts';
 
-/** A line as it goes into a batch: checked, and sealed where it is a row. */
-export type PreparedLine = { readonly line: number } & (
-  | { readonly row: PreparedRow }
-  | Exclude<CheckedLine, { readonly row: unknown }>
-);
-
-export type ImportWorld = {
-  readonly secrets: Secrets;
-  readonly now: () => Date;
-  readonly courts: ReadonlyMap<string, string>;
-  /** The code of the court that runs this portal, where rows of a limited system may come. */
-  readonly ownCourt?: string;
-  /** How fast lines may go in now; 0, or left out: as fast as it goes. */
-  readonly rowsASecond?: () => number;
-  /** One act: the change and its audit rows, all or nothing. */
-  transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Checks and seals lines; they come back in their order. */
-  prepare(lines: readonly RawLine[]): Promise<readonly PreparedLine[]>;
-};
 export type ImportOrder = {
   readonly source: string;
   /** SHA-256. */

@@ -6,7 +6,7 @@ import { prepareRow } from '../reading/prepare-row.ts';
 import { keyOf, type Registry, registryOf } from '../taking/registry.ts';
 import { takeRows } from '../taking/take-rows.ts';
 import { waitingInMemory } from '../taking/waiting.ts';
-import type { ImportWorld, PreparedLine } from './run-import.ts';
+import type { ImportWorld, PreparedLine } from './import-world.ts';
 import { advance, countsOfOutcomes, errorsOfOutcomes, plus, putErrors, putFindings, type RunningJob } from './store.ts';
 
 /** Divisions and people are not taken down by an import. */

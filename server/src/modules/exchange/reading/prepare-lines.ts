@@ -1,6 +1,6 @@
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { PreparedLine } from '../jobs/run-import.ts';
+import type { PreparedLine } from '../jobs/import-world.ts';
 import { prepareRow } from './prepare-row.ts';
 import { readLine } from './read-line.ts';
 import type { RawLine } from './read-lines.ts';

@@ -1,7 +1,7 @@
 import type { CheckedLine } from '@sufu/contract/exchange/rows';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { PreparedLine } from '../jobs/run-import.ts';
+import type { PreparedLine } from '../jobs/import-world.ts';
 import { prepareRow } from './prepare-row.ts';
 
 /** A line that was checked in another process, which has no keys. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ofTheServer, transact } from '../../../platform/calls/context.ts';
 import type { TestPortal } from '../../../testing/portal.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { type ImportOrder, type ImportResult, type ImportWorld, runImport } from '../jobs/run-import.ts';
+import type { ImportWorld } from '../jobs/import-world.ts';
+import { type ImportOrder, type ImportResult, runImport } from '../jobs/run-import.ts';
 import { prepareLines } from '../reading/prepare-lines.ts';
 import { readLines } from '../reading/read-lines.ts';
 

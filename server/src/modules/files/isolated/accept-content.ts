@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Drawn } from './drawn.ts';
 import { type Ending, endingOf } from './ending-of.ts';
 import { judgePdf, type PdfFault } from './pdf/judge-pdf.ts';
 import { countPages } from './pdf/pdfium.ts';
@@ -23,8 +24,6 @@ export type AcceptedContent = {
   readonly pages: number | null;
 };
 export type RejectedContent = { readonly came: string; readonly refused: 'file.kind' | PdfFault };
-
-export type Drawn = { readonly bytes: Buffer; readonly type: string; readonly pages: number | null };
 
 const mostPages = 2_000;
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

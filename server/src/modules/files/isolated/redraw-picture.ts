@@ -1,5 +1,5 @@
 import { pictureOf } from '../../../platform/isolated-tasks/pictures.ts';
-import type { Drawn } from './accept-content.ts';
+import type { Drawn } from './drawn.ts';
 
 const types = { jpg: 'image/jpeg', png: 'image/png' } as const;
 

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { pictureOf } from '../../../platform/isolated-tasks/pictures.ts';
-import type { Drawn } from './accept-content.ts';
+import type { Drawn } from './drawn.ts';
 import { joinTif } from './join-tif.ts';
 
 const mostPages = 200;

@@ -1,7 +1,7 @@
 import { type OutsideChannel, outsideChannels } from '@sufu/contract/messages';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { type Queues, type Schedule, scheduled } from '../../../platform/jobs/jobs.ts';
+import { type Queues, type Schedule, scheduled } from '../../../platform/jobs/queue.ts';
 import type { ChannelsOn } from './addressees.ts';
 import { Breaker } from './breaker.ts';
 import type { Channel } from './channel.ts';

@@ -1,6 +1,6 @@
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
-import type { Came } from '../money/take-money.ts';
+import type { Came } from '../money/came.ts';
 
 /**
  * Money of a day that was compared already, and whose bill did not have it: on which day that counts as a difference. A day that is closed

@@ -1,19 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CourtDay } from '@sufu/contract/core';
-import {
-  accountOfItem,
-  afterMoney,
-  type CourtChannel,
-  type DifferenceKind,
-  isClosed,
-  payIn,
-} from '@sufu/contract/payments';
+import { accountOfItem, afterMoney, type DifferenceKind, isClosed, payIn } from '@sufu/contract/payments';
 import type { Insertable } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { DifferencesTable } from '../../../tables.generated.ts';
 import { settleDemandRow } from '../../applications/index.ts';
 import { emit } from '../../webhooks/index.ts';
-import type { ChannelName, PaidFact } from '../channels/channel.ts';
 import { behindItsDay } from '../days/behind-its-day.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { withdrawLapse } from '../life/lapse-proposals.ts';
@@ -22,28 +14,8 @@ import { makeVoucher } from '../papers/voucher.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { findOrder, type Order } from '../records/orders.ts';
 import { proposeRefund } from '../refunds/propose-refund.ts';
+import type { Came } from './came.ts';
 import { tellPayer } from './tell-payer.ts';
-
-type Online = {
-  readonly channel: ChannelName;
-  readonly fact: PaidFact;
-  readonly source: 'NOTICE' | 'QUERY' | 'BILL';
-};
-/** A transfer to the account of a bill: it has no order. */
-type Transferred = {
-  readonly channel: 'BANK';
-  readonly fact: Omit<PaidFact, 'orderNo' | 'merchant'>;
-  readonly source: 'STATEMENT';
-  readonly billId: string;
-};
-/** Money that the court took itself, as a source of the exchange says. `billId` null: for a notice that never was one here. */
-type TakenByCourt = {
-  readonly channel: CourtChannel;
-  readonly fact: Omit<PaidFact, 'orderNo' | 'merchant'>;
-  readonly source: 'EXCHANGE';
-  readonly billId: string | null;
-};
-export type Came = { readonly courtId: string } & (Online | Transferred | TakenByCourt);
 
 /** The order that money came for, and its bill, held; nulls where this court's channel has no such order. */
 async function placeOf(

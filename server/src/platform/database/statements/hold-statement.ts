@@ -1,8 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../database.ts';
-
-const held = new WeakSet<readonly unknown[]>();
-export const isHeld = (parameters: readonly unknown[]): boolean => held.has(parameters);
+import { hold } from './held.ts';
 
 /**
  * Run a statement whose answer nobody needs: it leaves together with the next one of the transaction, its commit at the latest, and in
@@ -10,6 +8,6 @@ export const isHeld = (parameters: readonly unknown[]): boolean => held.has(para
  */
 export async function holdStatement(tx: Tx, text: string, parameters: readonly unknown[]): Promise<void> {
   const values = [...parameters];
-  held.add(values);
+  hold(values);
   await tx.executeQuery(CompiledQuery.raw(text, values));
 }

@@ -8,8 +8,8 @@ import { useChecks } from '../sign-in/use-checks.ts';
 import { checkCode } from './check-code.ts';
 import { CodeInput } from './code-input.tsx';
 import classes from './second-step.module.css';
-import type { StepProps } from './second-step.tsx';
 import { codeId, StepCodeField } from './step-code-field.tsx';
+import type { StepProps } from './step-props.ts';
 import { words } from './words.ts';
 
 const leads = { totp: words.totpLead, sms: words.smsLead, recovery: words.recoveryLead } as const;

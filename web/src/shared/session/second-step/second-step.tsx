@@ -1,5 +1,4 @@
 import { getUserInfo, readSecondStep, type UserInfo } from '@sufu/contract/accounts';
-import type { CallReply } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type CallFailed, errorSentence, useCallMutation, useInvoke } from '../../api/index.ts';
@@ -12,15 +11,6 @@ import { AnswerForm } from './answer-form.tsx';
 import classes from './second-step.module.css';
 import { SetUpForm } from './set-up-form.tsx';
 import { words } from './words.ts';
-
-export type StepAsked = CallReply<typeof readSecondStep>;
-export type StepProps = {
-  readonly asked: StepAsked;
-  /** The session is there. */
-  readonly onDone: () => void;
-  /** This sign-in is over: from the start again. */
-  readonly onBack: () => void;
-};
 
 type Props = { readonly onSignedIn: (user: UserInfo) => void; readonly onBack: () => void };
 

@@ -13,8 +13,8 @@ import { CodeInput } from './code-input.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-step.module.css';
-import type { StepProps } from './second-step.tsx';
 import { codeId, StepCodeField } from './step-code-field.tsx';
+import type { StepProps } from './step-props.ts';
 import { words } from './words.ts';
 
 /** One has to have a second factor and has none: choose it, show that it works, keep the recovery codes. */
