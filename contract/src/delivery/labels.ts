@@ -1,4 +1,5 @@
 import type { Text } from '../core/index.ts';
+import type { ReceiptWay } from './calls/notice-calls.ts';
 import type {
   AddressSource,
   Basis,
@@ -12,7 +13,6 @@ import type {
   ReturnCause,
   Signer,
 } from './model.ts';
-import type { ReceiptWay } from './notice-calls.ts';
 
 export const channelWords: Readonly<Record<Channel, Text>> = {
   PORTAL: { zh: '平台账号', en: 'Account on the portal' },

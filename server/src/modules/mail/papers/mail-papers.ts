@@ -4,7 +4,7 @@ import type { AppServices, SignedInContext, Transaction } from '../../../platfor
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { type DocumentContent, makeDocument } from '../../documents/index.ts';
-import type { MailRow } from '../mail-row.ts';
+import type { MailRow } from '../records/mail-row.ts';
 
 type Sheet = Extract<DocumentContent, { kind: SheetKind }>;
 type Section = Sheet['sections'][number];
