@@ -33,15 +33,18 @@ export function toCourtDay(text: string): CourtDay {
   return text;
 }
 
+/** Nearly everybody asks of now: a read does three times. */
+let latest: { readonly n: number; readonly day: CourtDay } | null = null;
 /** The court day (Asia/Shanghai) on which an instant falls. Throws `RangeError` when it is no instant. */
 export function courtDayOf(instant: Date | string): CourtDay {
-  return toCourtDay(shanghaiClock(instant).slice(0, 10));
+  const n = Math.floor((millisecondsOf(instant) + shanghaiMs) / dayMs);
+  if (latest?.n !== n) latest = { n, day: dayOf(n) };
+  return latest.day;
 }
 
-const shanghaiClock = (instant: Date | string): string => {
-  const at = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
-  return new Date(at + shanghaiMs).toISOString();
-};
+const millisecondsOf = (instant: Date | string): number =>
+  typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+const shanghaiClock = (instant: Date | string): string => new Date(millisecondsOf(instant) + shanghaiMs).toISOString();
 const numberOf = (day: CourtDay): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 const dayOf = (n: number): CourtDay => toCourtDay(new Date(n * dayMs).toISOString().slice(0, 10));
 const weekdayOf = (day: CourtDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -12,3 +12,15 @@ test('keeps the last ones that were asked for, and no more', () => {
   kept.set('d', 0);
   expect([kept.get('a'), kept.get('c'), kept.get('d')]).toEqual([4, undefined, 0]);
 });
+
+test('of many it keeps at least the half that was asked for last, each with its newest value', () => {
+  const kept = new Remembered<number>(100);
+  for (let n = 0; n < 1_000; n += 1) {
+    kept.set(`${n}`, n);
+    kept.set(`${n}`, n + 0.5);
+    expect(kept.get('0')).toBe(0.5);
+  }
+  const values = Array.from({ length: 1_000 }, (_, n) => n).filter((n) => kept.get(`${n}`) === n + 0.5);
+  expect(values.slice(-49)).toEqual(Array.from({ length: 49 }, (_, n) => 951 + n));
+  expect(values.length).toBeLessThanOrEqual(100);
+});

@@ -1,27 +1,30 @@
 /**
- * The last `most` answers of a function that gives the same for the same key, in this process. Nothing is ever out of date in it: a key
+ * The last answers, at most `most`, of a function that gives the same for the same key, in this process. Nothing is ever out of date in it: a key
  * names everything the answer follows from.
  */
 export class Remembered<T> {
-  readonly #most: number;
-  readonly #kept = new Map<string, T>();
+  readonly #half: number;
+  /** What was asked for last, at most half of all, and what was so before that was full: nothing is moved by being asked for again. */
+  #newer = new Map<string, T>();
+  #older = new Map<string, T>();
 
   constructor(most: number) {
-    this.#most = most;
+    this.#half = Math.ceil(most / 2);
   }
 
   get(key: string): T | undefined {
-    const value = this.#kept.get(key);
-    if (value === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, value);
-    return value;
+    const newer = this.#newer.get(key);
+    if (newer !== undefined) return newer;
+    const older = this.#older.get(key);
+    if (older !== undefined) this.set(key, older);
+    return older;
   }
 
   set(key: string, value: T): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, value);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#newer.size >= this.#half && !this.#newer.has(key)) {
+      this.#older = this.#newer;
+      this.#newer = new Map();
+    }
+    this.#newer.set(key, value);
   }
 }

@@ -49,7 +49,16 @@ export { casesToChoose } from './reading/select-cases.ts';
 export { caseSourceTimes } from './reading/source-times.ts';
 export { accountsOfCases } from './records/accounts-of-cases.ts';
 export { cardsOf } from './records/cards-of.ts';
-export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf, isSealed } from './records/case-facts.ts';
+export {
+  type CaseFacts,
+  type CaseLabel,
+  caseFacts,
+  caseLabelIn,
+  caseLabelOf,
+  caseLabelOfRow,
+  caseLabels,
+  isSealed,
+} from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
 export { decidesIn, judgesOf } from './records/case-judges.ts';
 export {

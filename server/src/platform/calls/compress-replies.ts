@@ -42,11 +42,11 @@ const mayBeProbed = (request: FastifyRequest, sessionCookie: string): boolean =>
 const isJson = (reply: FastifyReply): boolean =>
   /^application\/json\b/.test(String(reply.getHeader('content-type') ?? ''));
 
-function pack(payload: string | Buffer, packing: Packing, json: boolean): Buffer | Promise<Buffer> {
-  const atOnce = json && Buffer.byteLength(payload) <= mostAtOnce;
-  if (packing === 'gzip') return atOnce ? gzipSync(payload) : zip(payload);
+function pack(bytes: Buffer, packing: Packing, json: boolean): Buffer | Promise<Buffer> {
+  const atOnce = json && bytes.length <= mostAtOnce;
+  if (packing === 'gzip') return atOnce ? gzipSync(bytes) : zip(bytes);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: json ? quality.json : quality.page } };
-  return atOnce ? brotliCompressSync(payload, options) : brotli(payload, options);
+  return atOnce ? brotliCompressSync(bytes, options) : brotli(bytes, options);
 }
 
 function mark(reply: FastifyReply, packing: Packing | null): void {
@@ -57,16 +57,23 @@ function mark(reply: FastifyReply, packing: Packing | null): void {
   reply.removeHeader('Content-Length');
 }
 
-/** Pages and JSON go over the wire packed; files that were packed when they were built pass as they are. */
+/**
+ * Pages and JSON go over the wire packed; files that were packed when they were built pass as they are. What is sent is bytes in any case: of
+ * a text the server would join head and body to one text and encode that, which takes longer. No promise where none is waited for: each
+ * costs a short read a few turns.
+ */
 export function compressReplies(app: FastifyInstance, secureCookies: boolean): void {
   const sessionCookie = cookieName(secureCookies);
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const plain = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (!plain || reply.getHeader('content-encoding') !== undefined || !isText(reply.getHeader('content-type')))
-      return payload;
-    if (Buffer.byteLength(payload) < leastBytes) return payload;
+      return done(null, payload);
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (bytes.length < leastBytes) return done(null, bytes);
     const packing = mayBeProbed(request, sessionCookie) ? null : encodingFor(request.headers['accept-encoding']);
     mark(reply, packing);
-    return packing === null ? payload : pack(payload, packing, isJson(reply));
+    const packed = packing === null ? bytes : pack(bytes, packing, isJson(reply));
+    if (Buffer.isBuffer(packed)) return done(null, packed);
+    packed.then((ready) => done(null, ready), done);
   });
 }

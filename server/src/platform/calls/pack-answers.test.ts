@@ -14,6 +14,7 @@ async function packing() {
   await app.register(cookie);
   compressReplies(app, false);
   app.get('/long', async () => ({ long }));
+  app.get('/longer', async () => ({ longer: long.repeat(20) }));
   app.get('/short', async () => ({ short: 1 }));
   app.get('/picture', async (_, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
   await app.ready();
@@ -38,6 +39,15 @@ test('what is short, no text, or asked for without packing goes as it is', async
   const plain = await ask({});
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers.vary).toBe('Accept-Encoding');
+  expect([plain.headers['content-length'], plain.json()]).toEqual([
+    String(Buffer.byteLength(JSON.stringify({ long }))),
+    { long },
+  ]);
+});
+
+test('an answer of more than is packed at once is packed all the same', async () => {
+  const packed = await ask({ 'accept-encoding': 'br' }, '/longer');
+  expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual({ longer: long.repeat(20) });
 });
 
 test('what another site asks for with a session is not packed: its length would tell what stands in it', async () => {

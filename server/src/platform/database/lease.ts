@@ -82,7 +82,8 @@ export class Lease implements PostgresPoolClient {
     // The watch sees when the database is silent. This is for a connection that is lost alone, or its one server process.
     const late = setTimeout(() => this.release(true), together.length * this.#lent.statementMs + graceMs);
     try {
-      return await this.#sendTogether<R>(together);
+      const [first] = together;
+      return await (first && together.length === 1 ? this.#send<R>(first) : this.#sendTogether<R>(together));
     } catch (error) {
       throw this.#released || this.#lent.isBroken()
         ? new DatabaseGone('the connection ended', { cause: error })

@@ -5,7 +5,7 @@ import { pageAt, pageOf } from '../../../platform/database/lists/found-once.ts';
 import { type Place, pageWithTotal, usualSizes } from '../../../platform/database/lists/with-total.ts';
 import { Remembered } from '../../../platform/remembered.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { casesNumberedLike } from '../../cases/index.ts';
+import { caseLabels, casesNumberedLike } from '../../cases/index.ts';
 import type { Visibility } from '../records/access.ts';
 import { type ListedApplication, listedColumns, listedOf } from '../records/listed.ts';
 import { countOf } from './count-groups.ts';
@@ -101,6 +101,7 @@ async function nearHead(
       () => casesNumberedLike(db, manyCases).limit(sql.lit(mostCases + 1)),
     )
     .selectFrom('applications')
+    .leftJoin(caseLabels, 'label.labelled_id', 'applications.case_id')
     .select(listedColumns)
     .select([
       sql<number>`(select count(*) from named)`.as('names'),
@@ -124,6 +125,7 @@ async function foundFirst(db: Executor, found: ReturnType<typeof foundBy>, place
       () => found,
     )
     .selectFrom('applications')
+    .leftJoin(caseLabels, 'label.labelled_id', 'applications.case_id')
     .select(listedColumns)
     .select(
       sql<Told>`(select json_build_object('n', count(*), 'names', count(*) filter (where named), 'cut', bool_or(cut)) from found)`.as(
@@ -186,6 +188,7 @@ async function inOrder(
     (at) =>
       db
         .selectFrom('applications')
+        .leftJoin(caseLabels, 'label.labelled_id', 'applications.case_id')
         .select(listedColumns)
         .select(sql<number>`${counted}`.as('total'))
         .where('applications.id', 'in', pageOf(inGroup, order, at))
@@ -206,7 +209,10 @@ const howMany = (db: Executor, visibility: Visibility, filter: QueueFilter) =>
 
 const firstPage = (db: Executor, visibility: Visibility, filter: QueueFilter, { order, ...place }: OrderedPlace) =>
   pageWithTotal(
-    inQueue(db, visibility, filter).orderBy(order).select(listedColumns),
+    inQueue(db, visibility, filter)
+      .leftJoin(caseLabels, 'label.labelled_id', 'applications.case_id')
+      .select(listedColumns)
+      .orderBy(order),
     howMany(db, visibility, filter),
     place,
   );
@@ -234,7 +240,13 @@ async function openQueue(
 /** A page of what is known to be more than is counted: counting it once more would read the whole table. */
 async function ofMany(queue: Queue, { order, offset, size }: OrderedPlace): Promise<Page> {
   const limit = usualSizes.includes(size) ? sql.lit(size) : size;
-  const rows = await queue.select(listedColumns).orderBy(order).limit(limit).offset(offset).execute();
+  const rows = await queue
+    .leftJoin(caseLabels, 'label.labelled_id', 'applications.case_id')
+    .select(listedColumns)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { total: queueCap, rows: rows.map(listedOf) };
 }
 

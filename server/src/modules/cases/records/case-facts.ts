@@ -1,7 +1,8 @@
 import { type CaseNo, toCaseNo } from '@sufu/contract/core';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
+import type { Tables } from '../../../tables.generated.ts';
 import { type PanelMember, panelOf } from './case-panel.ts';
 
 /** What a form, a queue or a paper needs to know of a case. */
@@ -67,6 +68,16 @@ type StoredLabel = readonly [caseNo: string, cause: string, stage: string];
 /** The label of the case that `column` points to, as a value in another module's statement, read by `caseLabelIn`. */
 export const caseLabelOf = (column: string): RawBuilder<StoredLabel | null> =>
   sql`(select json_build_array(c.case_no, c.cause, c.stage) from cases c where c.id = ${sql.ref(column)})`;
+
+/**
+ * The labels of cases, to be joined by `labelled_id` to another module's rows, read by `caseLabelOfRow`: where each row of a list has one, a
+ * value in JSON for each is dearer. None of its columns is one of an application, so that those need not be said in full.
+ */
+export const caseLabels = (eb: ExpressionBuilder<Tables, 'applications'>) =>
+  eb.selectFrom('cases').select(['cases.id as labelled_id', 'cases.case_no', 'cases.cause']).as('label');
+type JoinedLabel = { readonly case_no: string | null; readonly cause: string | null };
+export const caseLabelOfRow = ({ case_no: caseNo, cause }: JoinedLabel): Omit<CaseLabel, 'stage'> | undefined =>
+  caseNo === null ? undefined : { caseNo: toCaseNo(caseNo), cause: cause ?? '' };
 
 export function caseLabelIn(stored: StoredLabel | null): CaseLabel | undefined {
   if (stored === null) return undefined;

@@ -1,5 +1,6 @@
 import { refuse } from '@sufu/contract/core';
 import type { Compilable, ExpressionBuilder, RawBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { fixedStatement, type Slots } from '../../../../platform/database/statements/fixed-statement.ts';
@@ -16,19 +17,19 @@ import { filesNamedBeside } from '../../records/files-in.ts';
 import { fullColumns } from '../../records/row.ts';
 import { earlierBeside, earlierSince } from './earlier-applications.ts';
 
+/** One value of them all: each column costs this process a little, and each value in JSON, whatever is in it. */
 const beside = (eb: ExpressionBuilder<Tables, 'applications'>, since: RawBuilder<Date>) =>
-  [
-    caseLabelOf('applications.case_id').as('case'),
-    stepsBeside(eb).as('steps'),
-    documentsBeside(eb).as('documents'),
-    asksBeside(eb).as('asks'),
-    demandsBeside(eb).as('demands'),
-    scheduleBeside(eb).as('schedule'),
-    handedInBeside(eb).as('handed_in'),
-    correctionBeside(eb).as('correction'),
-    fileLabelsAmong(filesNamedBeside).as('files'),
-    earlierBeside(since).as('earlier'),
-  ] as const;
+  jsonBuildObject({
+    case: caseLabelOf('applications.case_id'),
+    steps: stepsBeside(eb),
+    documents: documentsBeside(eb),
+    asks: asksBeside(eb),
+    demands: demandsBeside(eb),
+    schedule: scheduleBeside(eb),
+    correction: correctionBeside(eb),
+    files: fileLabelsAmong(filesNamedBeside),
+    earlier: earlierBeside(since),
+  });
 
 type Values = { readonly id: string; readonly ownerId: string; readonly since: Date };
 const select = (db: Executor, { id, ownerId, since }: Slots<Values>) =>
@@ -36,7 +37,7 @@ const select = (db: Executor, { id, ownerId, since }: Slots<Values>) =>
     .selectFrom('applications')
     // Not the hashes it is searched by: an array is dear to read.
     .select([...fullColumns, 'not_same'])
-    .select((eb) => beside(eb, since))
+    .select((eb) => [handedInBeside(eb).as('handed_in'), beside(eb, since).as('beside')])
     .where('applications.id', '=', id)
     .where('applications.owner_id', '=', ownerId)
     .where('applications.removed_at', 'is', null);

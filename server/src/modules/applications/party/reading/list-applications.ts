@@ -10,10 +10,10 @@ import { openingPage } from '../../../../platform/database/lists/opening-page.ts
 import { countedOf, type Place } from '../../../../platform/database/lists/with-total.ts';
 import type { Slots } from '../../../../platform/database/statements/fixed-statement.ts';
 import { Remembered } from '../../../../platform/remembered.ts';
-import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
+import { caseLabelOfRow, caseLabels } from '../../../cases/index.ts';
 import { leftToFill } from '../../answers/left-to-fill.ts';
 import { isSearch, type OwnQuery, ownRows } from '../../records/own-rows.ts';
-import { plainColumns, rowOf } from '../../records/row.ts';
+import { summaryColumns, summaryOf } from '../../records/row.ts';
 import { fullApplications } from '../../records/store.ts';
 import { isNumber, ownAlike } from './own-alike.ts';
 import { presentSummary } from './present.ts';
@@ -44,29 +44,32 @@ type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
 type Own = ReturnType<typeof ownRows>;
 
 const lastSavedFirst = sql`saved_at desc, id desc`;
-const shown = (from: Executor) =>
-  from
-    .selectFrom('applications')
-    .select(plainColumns)
-    .select(caseLabelOf('applications.case_id').as('case'))
+const shown = (rows: Own) =>
+  rows
+    .leftJoin(caseLabels, 'label.labelled_id', 'applications.case_id')
+    .select(summaryColumns)
+    .select(['label.case_no', 'label.cause'])
     .orderBy(lastSavedFirst);
 
 /** A page of these, the one saved last first, and how many they are, up to `countedRows`: both from an index that has all they ask. */
 function listed(db: Executor, found: Own, place: Place) {
   const page = pageOf(sql`${found.select(['applications.id', 'saved_at'])} mine`, lastSavedFirst, place);
-  return shown(db)
-    .where('applications.id', 'in', page)
-    .select(countedOf(sql`${found.select('applications.id')}`).as('total'));
+  return shown(db.selectFrom('applications').where('applications.id', 'in', page)).select(totalOf(found));
 }
+const totalOf = (found: Own) => countedOf(sql`${found.select('applications.id')}`).as('total');
 
 /** The same of what is searched for, where a look into the cases finds each row. */
 function searched(db: Executor, found: Own, place: Place) {
   const once = foundOnce(db, found.select(['applications.id', 'saved_at']), lastSavedFirst, place);
-  return shown(once.from).where('applications.id', 'in', once.page).select(once.total.as('total'));
+  const page = once.from.selectFrom('applications').where('applications.id', 'in', once.page);
+  return shown(page).select(once.total.as('total'));
 }
 
-const openingOf = (db: Executor, { userId }: Slots<{ userId: string }>, place: Place) =>
-  listed(db, ownRows(db, userId, 'all', {}), place);
+/** The rows at the head of an index in the order of the list: no ids of a page are found first. */
+function openingOf(db: Executor, { userId }: Slots<{ userId: string }>, { size }: Place) {
+  const found = ownRows(db, userId, 'all', {});
+  return shown(found).select(totalOf(found)).limit(sql.lit(size));
+}
 type Opening = ReturnType<typeof openingOf> extends Compilable<infer O> ? O : never;
 const opening = openingPage<{ userId: string }, Opening>({ userId: 'uuid' }, openingOf);
 
@@ -86,7 +89,7 @@ export async function ownPage(
   return {
     total: Math.min(total, countedRows),
     rows: rows.map((row) => ({
-      ...presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets }),
+      ...presentSummary(summaryOf(row), { caseLabel: caseLabelOfRow(row), today, secrets }),
       leftToFill: left.get(row.id) ?? null,
     })),
   };

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import { inSlices } from '../../../../platform/in-slices.ts';
 import { readings } from '../../../../platform/search/readings.ts';
 import type { ApplicationsTable } from '../../../../tables.generated.ts';
-import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
+import { caseLabels } from '../../../cases/index.ts';
 import { openGist } from '../../records/gist.ts';
 import { kindOf } from '../../records/kind-of.ts';
 
@@ -34,8 +34,9 @@ async function ownNewest(
 ): Promise<readonly Newest[]> {
   const rows = await db
     .selectFrom('applications')
+    .leftJoin(caseLabels, 'label.labelled_id', 'applications.case_id')
     .select(columns)
-    .select(caseLabelOf('applications.case_id').as('case'))
+    .select(['label.case_no', 'label.cause'])
     .where('owner_id', '=', actor.userId)
     .where('removed_at', 'is', null)
     .$if(type !== 'all', (q) => q.where('type', '=', type))
@@ -44,10 +45,7 @@ async function ownNewest(
     .offset(offset)
     .limit(most)
     .execute();
-  return inSlices(rows, openedAtOnce, (row) => {
-    const label = caseLabelIn(row.case);
-    return [{ row, caseNo: label?.caseNo ?? null, cause: label?.cause ?? '' }];
-  });
+  return rows.map((row) => ({ row, caseNo: row.case_no, cause: row.cause ?? '' }));
 }
 
 /** The same with what tells them apart: the gist is sealed, so it is looked at here and not in SQL. */

@@ -26,14 +26,21 @@ import { directoryNames } from '../../records/directory-names.ts';
 import { allFilesIn } from '../../records/files-in.ts';
 import { openGist } from '../../records/gist.ts';
 import { kindOf } from '../../records/kind-of.ts';
-import { type ApplicationRow, type FullApplication, fullApplicationOf, type Outcome } from '../../records/row.ts';
+import {
+  type ApplicationRow,
+  type FullApplication,
+  fullApplicationOf,
+  type Outcome,
+  type SummaryRow,
+} from '../../records/row.ts';
 import { type Details, findDetails } from './details.ts';
 import { findSameMatter, presentEarlier } from './earlier-applications.ts';
 
+type ShortLabel = Pick<CaseLabel, 'caseNo' | 'cause'>;
 /** One line of a list of my applications. */
 export function presentSummary(
-  row: ApplicationRow,
-  { caseLabel, today, secrets }: { caseLabel: CaseLabel | undefined; today: CourtDay; secrets: Secrets },
+  row: SummaryRow,
+  { caseLabel, today, secrets }: { caseLabel: ShortLabel | undefined; today: CourtDay; secrets: Secrets },
 ): ApplicationSummary {
   const kind = kindOf(row.type);
   return {
@@ -128,27 +135,28 @@ const earlierOf = async (
   { db, secrets, now }: SignedInContext,
   kind: Kind,
   row: FullApplication,
-  { earlier, not_same: otherMatters }: Details,
+  { beside, not_same: otherMatters }: Details,
 ): Promise<Application['earlier']> => {
   if (row.state !== 10) return [];
   return kind.sameMatter
     ? findSameMatter(db, secrets, kind, { ...row, otherMatters }, now)
-    : presentEarlier(secrets, earlier);
+    : presentEarlier(secrets, beside.earlier);
 };
 
 /** One of my applications as its owner sees it, whole. */
 export async function readOwn(context: SignedInContext, id: string, type: string): Promise<Application> {
   const { db, secrets, services, now } = context;
   const details = await findDetails(context, id, type);
+  const { beside } = details;
   const row = fullApplicationOf(secrets, details);
   const today = courtDayOf(now);
   const kind = kindOf(row.type);
-  const caseLabel = caseLabelIn(details.case);
+  const caseLabel = caseLabelIn(beside.case);
   const handedIn = details.handed_in === null ? null : roundAnswersIn(secrets, row, details.handed_in);
   const directory = await directoryOf(services);
-  const opened = openedAsks(secrets, details.asks);
+  const opened = openedAsks(secrets, beside.asks);
   const fileIds = [...new Set([row.answers, handedIn ?? {}].flatMap((answers) => allFilesIn(kind, answers)))];
-  const files = await filesWith(db, fileLabelsIn(details.files), [...fileIds, ...filesOfAsks(opened)]);
+  const files = await filesWith(db, fileLabelsIn(beside.files), [...fileIds, ...filesOfAsks(opened)]);
   const asks = presentAsks(opened, files);
   const summary = presentSummary(row, { caseLabel, today, secrets });
   return {
@@ -170,10 +178,10 @@ export async function readOwn(context: SignedInContext, id: string, type: string
 }
 
 /** What stands beside an application and needs nothing else of it. */
-const presentBeside = (secrets: Secrets, details: Details, today: CourtDay) => ({
-  correction: details.state === 22 && details.correction ? presentCorrection(secrets, details.correction, today) : null,
-  timeline: stepsIn(secrets, details.steps).map(({ actorId: _, ...step }) => step),
-  documents: documentsIn(details.documents).map(documentRefOf),
-  demands: demandsIn(secrets, details.demands).map(({ applicationId: _, ...demand }) => demand),
-  schedule: details.schedule && scheduleIn(secrets, details.schedule),
+const presentBeside = (secrets: Secrets, { state, beside }: Details, today: CourtDay) => ({
+  correction: state === 22 && beside.correction ? presentCorrection(secrets, beside.correction, today) : null,
+  timeline: stepsIn(secrets, beside.steps).map(({ actorId: _, ...step }) => step),
+  documents: documentsIn(beside.documents).map(documentRefOf),
+  demands: demandsIn(secrets, beside.demands).map(({ applicationId: _, ...demand }) => demand),
+  schedule: beside.schedule && scheduleIn(secrets, beside.schedule),
 });
