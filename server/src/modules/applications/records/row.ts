@@ -84,7 +84,7 @@ export const fullColumns = [
 ] as const;
 type Stored = Selectable<ApplicationsTable>;
 type StoredFull = Omit<Stored, 'removed_at' | 'overdue_at' | 'not_same' | 'gist_grams'>;
-type StoredPlain = Omit<StoredFull, 'answers' | 'field_versions' | 'outcome'>;
+export type StoredPlain = Omit<StoredFull, 'answers' | 'field_versions' | 'outcome'>;
 
 export const rowOf = (stored: StoredPlain): ApplicationRow => ({
   id: stored.id,
