@@ -87,10 +87,7 @@ function emitMove(transaction: Transaction, from: StateCode, moved: ApplicationR
   if (type) emit(transaction, { type, subjectId: moved.id, caseId: moved.caseId, version: moved.version, at });
 }
 
-/**
- * Undefined: it stands no longer as `row` says. Written out: acts wait for each other from here on, and building it in Kysely takes longer than
- * all else between the lock and this.
- */
+/** Undefined: it stands no longer as `row` says. Written out: every act runs it, and building and compiling it anew is dearer (`plainInsert`). */
 async function storeMove(
   tx: Tx,
   { id, state, version }: ApplicationRow,

@@ -5,8 +5,8 @@ import type { Change } from './write-at-once.ts';
 const columnsOf = (row: object): string => Object.keys(row).join(', ');
 
 /**
- * An insert of rows, at least one, that all name the same columns in the same order. Every act writes some: as text they take this process a
- * tenth of what building them in Kysely takes. `behind`: what follows the values.
+ * An insert of rows, at least one, that all name the same columns in the same order, as text: with what every act writes built this way, Kysely
+ * takes 4 instead of 8 % of this process's time for a hand-in. `behind`: what follows the values.
  */
 export function plainInsert<T extends keyof Tables & string>(
   table: T,
