@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { type Database, type DatabasePool, openDatabase, openPool } from '../platform/database/database.ts';
+import { StatementNames } from '../platform/database/statements/statement-names.ts';
 import { DatabaseWatch } from '../platform/database/watch.ts';
 import { type StorageWatch, watchStorage } from '../platform/files/storage-watch.ts';
 import { asSentence } from './check-database.ts';
@@ -31,7 +32,8 @@ export async function openResources(config: Config, log: FastifyBaseLogger): Pro
     throw asSentence(error, url);
   });
   const { db, close } = openDatabase(url, config.databasePool, watch.connections, config.databasePooler);
-  const jobsPool = openPool(url, { max: 3, name: 'sufu-jobs', statementMs: 60_000 }, watch.connections);
+  const names = config.databasePooler ? {} : { statementNames: new StatementNames() };
+  const jobsPool = openPool(url, { max: 3, name: 'sufu-jobs', statementMs: 60_000, ...names }, watch.connections);
   const filesFolder = join(config.dataDir, 'files');
   const storage = await watchStorage(filesFolder, config.storageLeastFreePercent);
   return {

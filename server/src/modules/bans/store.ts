@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Ban } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, plusDays, type Text, toCourtDay } from '@sufu/contract/core';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { fixedStatement, type Slots } from '../../platform/database/statements/fixed-statement.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { BansTable } from '../../tables.generated.ts';
 import type { FilingToCheck } from '../applications/index.ts';
@@ -134,18 +135,24 @@ export async function bansPage(
   return { total, rows: rows.map((row) => banOf(secrets, row)) };
 }
 
+type OfFiling = { userId: string; type: string; today: CourtDay };
+const activeBan = fixedStatement(
+  { userId: 'uuid', type: 'text', today: 'date' },
+  (db, { userId, type, today }: Slots<OfFiling>) =>
+    db
+      .selectFrom('bans')
+      .select(['id', 'reason', 'last_day'])
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where('state', '=', sql.lit('active'))
+      .where('last_day', '>=', today)
+      .orderBy('last_day', 'desc')
+      .limit(sql.lit(1)),
+);
+
 /** The ban in force for an account and a kind today, or null. */
 export async function findActiveBan(db: Executor, { secrets, userId, type, now }: FilingToCheck): Promise<Ban | null> {
-  const row = await db
-    .selectFrom('bans')
-    .select(['id', 'reason', 'last_day'])
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('state', '=', 'active')
-    .where('last_day', '>=', courtDayOf(now))
-    .orderBy('last_day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await activeBan(db, { userId, type, today: courtDayOf(now) });
   if (!row?.last_day) return null;
   const lastDay = toCourtDay(row.last_day);
   return {

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../../platform/calls/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { instantIn } from '../../platform/database/json-values.ts';
+import { plainInsert } from '../../platform/database/statements/plain-insert.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Tables } from '../../tables.generated.ts';
 import { type DocumentKind, type StoredDocument, storedDocument } from './content.ts';
@@ -28,18 +29,20 @@ export const insertDocument = (
   row: DocumentRow,
   stored: StoredDocument,
 ): void =>
-  atEnd((tx) =>
-    tx.insertInto('documents').values({
-      id: row.id,
-      kind: row.kind,
-      number: row.number,
-      application_id: row.applicationId,
-      case_id: row.caseId,
-      title: JSON.stringify(row.title),
-      content: secrets.sealJson(stored, about(row.id)),
-      made_at: row.madeAt,
-      hash: null,
-    }),
+  atEnd(() =>
+    plainInsert('documents', [
+      {
+        id: row.id,
+        kind: row.kind,
+        number: row.number,
+        application_id: row.applicationId,
+        case_id: row.caseId,
+        title: JSON.stringify(row.title),
+        content: secrets.sealJson(stored, about(row.id)),
+        made_at: row.madeAt,
+        hash: null,
+      },
+    ]),
   );
 
 type Stored = Pick<Selectable<Tables['documents']>, (typeof columns)[number]>;

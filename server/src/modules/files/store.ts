@@ -2,6 +2,7 @@ import type { FileRef } from '@sufu/contract/applications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { isAmong } from '../../platform/database/filter-rows.ts';
+import { fixedStatement, isAmongSlot, type Slots } from '../../platform/database/statements/fixed-statement.ts';
 
 export type FileRow = {
   readonly id: string;
@@ -47,7 +48,7 @@ export async function markUnused(tx: Tx, ids: readonly string[], at: Date): Prom
 
 /** These were handed in: they stay, whatever becomes of the draft. */
 export const keepPermanently = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('files').set({ sweep_after: null }).where('id', 'in', ids).where('sweep_after', 'is not', null);
+  tx.updateTable('files').set({ sweep_after: null }).where(isAmong('id', ids)).where('sweep_after', 'is not', null);
 
 /** Some files whose days of grace are over, the longest first. */
 export async function dueForSweep(db: Executor, now: Date, most: number): Promise<readonly string[]> {
@@ -83,14 +84,17 @@ export async function bytesOfDay(db: Executor, ownerId: string, now: Date): Prom
   return Number(bytes ?? 0);
 }
 
+const filesAmong = fixedStatement({ ids: 'uuid[]' }, (db, { ids }: Slots<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'owner_id', 'hash', 'name', 'type', 'size', 'pages'])
+    .where(isAmongSlot('id', ids)),
+);
+
 /** Files by id, in no order; an id that is none is left out. */
 export async function findFiles(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', 'owner_id', 'hash', 'name', 'type', 'size', 'pages'])
-    .where(isAmong('id', [...new Set(ids)]))
-    .execute();
+  const rows = await filesAmong(db, { ids: [...new Set(ids)] });
   return new Map(
     rows.map(({ id, owner_id, hash, name, type, size, pages }) => [
       id,

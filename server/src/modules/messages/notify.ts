@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Text } from '@sufu/contract/core';
 import { channelsFor, type NotificationEvent } from '@sufu/contract/messages';
 import type { Transaction } from '../../platform/calls/context.ts';
+import { plainInsert } from '../../platform/database/statements/plain-insert.ts';
 
 export type Notice = {
   readonly userId: string;
@@ -24,21 +25,12 @@ export type Notice = {
 export async function notify({ atEnd }: Transaction, notice: Notice): Promise<string> {
   const id = randomUUIDv7();
   const { userId: user_id, event, at } = notice;
-  atEnd((tx) =>
-    tx.insertInto('messages').values({
-      id,
-      user_id,
-      channel: notice.channel,
-      title: JSON.stringify(notice.title),
-      body: JSON.stringify(notice.body),
-      link: notice.link,
-      at,
-      read_at: null,
-      deleted_at: null,
-    }),
-  );
-  atEnd((tx) =>
-    tx.insertInto('notification_sends').values(
+  const title = JSON.stringify(notice.title);
+  const body = JSON.stringify(notice.body);
+  atEnd(() => plainInsert('messages', [{ id, user_id, channel: notice.channel, title, body, link: notice.link, at }]));
+  atEnd(() =>
+    plainInsert(
+      'notification_sends',
       channelsFor(event).map((channel) => ({
         ...{ id: randomUUIDv7(), message_id: id, user_id, event, channel },
         ...{ made_at: at, next_at: at },

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EventType } from '@sufu/contract/webhooks';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/calls/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import type { Change } from '../../platform/database/statements/write-at-once.ts';
 import { emittedQueue } from './queues.ts';
 
@@ -39,7 +38,7 @@ function toldIn(transaction: Transaction): Told {
   if (there) return there;
   const told: Told = { all: [], cases: new Map() };
   emitted.set(transaction, told);
-  transaction.atEnd((tx) => insertAll(tx, told.all));
+  transaction.atEnd(() => insertAll(told.all));
   transaction.wake(emittedQueue);
   return told;
 }
@@ -66,21 +65,31 @@ const caseOf = ({ caseId }: Emitted): string => caseId ?? '';
 const fieldsOf = ({ type, fields }: Emitted): readonly string[] | null =>
   type === 'case.changed' ? [...fields].sort() : null;
 
+const columns = sql.raw('id, type, at, subject_id, case_id, case_seq, version, fields');
+
+/** Of one event, as most acts have: 0.1 ms of the database instead of 0.25 for a list of one. */
+const insertOne = (event: Emitted): RawBuilder<unknown> =>
+  sql`insert into webhook_events (${columns})
+    select ${randomUUIDv7()}, ${event.type}, ${event.at}, ${event.subjectId}, ${event.caseId}, s.seq, coalesce(${event.version}, s.seq), ${fieldsOf(event)}
+    from (select next_case_seq(${event.caseId}) as seq) s`;
+
 /** Built when it is run: until then more may come. Numbers of cases are drawn for all of them at once, in the order of their ids. */
-function insertAll(tx: Tx, happened: readonly Emitted[]): Change {
+function insertAll(happened: readonly Emitted[]): Change {
   const insert = () => {
+    const [only, ...others] = happened;
+    if (only && others.length === 0) return insertOne(only);
     const events = happened
       .toSorted((a, b) => (caseOf(a) < caseOf(b) ? -1 : Number(caseOf(a) > caseOf(b))))
       .map((event, i) => {
         const { type, at, subjectId, caseId, version } = event;
         return { place: i + 1, id: randomUUIDv7(), type, at, subjectId, caseId, version, fields: fieldsOf(event) };
       });
-    return sql`insert into webhook_events (id, type, at, subject_id, case_id, case_seq, version, fields)
+    return sql`insert into webhook_events (${columns})
       select g.id, g.type, g.at, g."subjectId", g."caseId", s.seq, coalesce(g.version, s.seq), g.fields
       from json_to_recordset(${JSON.stringify(events)}::json) as g (place integer, id uuid, type text, at timestamptz,
         "subjectId" uuid, "caseId" uuid, version integer, fields text[])
       left join next_case_seqs(${events.map(({ caseId }) => caseId)}::uuid[]) s on s.place = g.place
       order by g.place`;
   };
-  return { toOperationNode: () => insert().toOperationNode(), execute: () => insert().execute(tx) };
+  return { compile: (tx) => insert().compile(tx) };
 }

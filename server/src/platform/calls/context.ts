@@ -153,11 +153,12 @@ export async function transact<T>(
         hooks: services.hooks,
       });
       // Before the trail: these may wait for rows that others hold, and nobody may wait who holds the head of a chain.
-      const sent = services.jobs.outboxRows(tx, outgoing, at);
+      const sent = services.jobs.outboxRows(outgoing, at);
       await writeAtOnce(tx, sent ? [...changes, sent] : changes);
       if (await appendAudit(tx, services.secrets.audit, events)) {
         const anchor = { queue: anchorQueue, id: randomUUIDv7(), data: { reason: 'rows' } };
-        await services.jobs.outboxRows(tx, [anchor], at)?.execute();
+        const row = services.jobs.outboxRows([anchor], at);
+        await writeAtOnce(tx, row ? [row] : []);
         outgoing.push(anchor);
       }
       return result;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest
 import { type TestDatabase, testDatabase } from '../../testing/index.ts';
 import { type Database, type DatabasePool, openDatabase, openPool } from '../database/database.ts';
 import type { Lease } from '../database/lease.ts';
+import { writeAtOnce } from '../database/statements/write-at-once.ts';
 import { openJobs, type RunningJobs } from './jobs.ts';
 import { type FailedJob, outboxRows, undelivered } from './outbox.ts';
 import type { JobHandler, Queues } from './queue.ts';
@@ -43,8 +44,9 @@ async function withJobs(
   }
 }
 const queue = (work: JobHandler, tries = 100) => ({ work, tries, expireSeconds: 60 });
-async function sendAll({ jobs }: World, outgoing: Parameters<typeof outboxRows>[1]): Promise<void> {
-  await db.transaction().execute((tx) => Promise.resolve(outboxRows(tx, outgoing, now())?.execute()));
+async function sendAll({ jobs }: World, outgoing: Parameters<typeof outboxRows>[0]): Promise<void> {
+  const sent = outboxRows(outgoing, now());
+  await db.transaction().execute((tx) => writeAtOnce(tx, sent ? [sent] : []));
   jobs.wake(outgoing);
 }
 const send = (world: World, name: string, data = {}, id: string = randomUUID()) =>

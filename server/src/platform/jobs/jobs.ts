@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { sqlOn, type Tx } from '../database/database.ts';
+import { sqlOn } from '../database/database.ts';
 import { DatabaseGone } from '../database/gone.ts';
 import type { Change } from '../database/statements/write-at-once.ts';
 import { loggedError } from '../log/logged-error.ts';
@@ -11,7 +11,7 @@ import { wakeTogether } from './wake.ts';
 import { type Boss, failedQueue, workQueues } from './work-queues.ts';
 
 export type Jobs = {
-  outboxRows(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Change | null;
+  outboxRows(outgoing: readonly OutgoingJob[], at: Date): Change | null;
   /**
    * Wake the worker for what stands in the outbox and is committed. Nothing happens where its job is there. Fails for nobody: a process
    * that ends before it is done, or a database that is gone, leaves it to the sweep of the outbox.

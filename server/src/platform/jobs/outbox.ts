@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database, Executor, Tx } from '../database/database.ts';
 import { isAmong } from '../database/filter-rows.ts';
+import { plainInsert } from '../database/statements/plain-insert.ts';
 import type { Change } from '../database/statements/write-at-once.ts';
 
 /** A message to be carried out after the change is committed. Delivered at least once: its `id` lets the receiver ignore a repeat. */
@@ -20,12 +21,10 @@ export type FailedJob = OutgoingJob & {
 };
 
 /** As rows of the outbox, to be written with the act; null for none. One that is there already stays as it is. */
-export function outboxRows(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Change | null {
+export function outboxRows(outgoing: readonly OutgoingJob[], at: Date): Change | null {
   if (outgoing.length === 0) return null;
-  return tx
-    .insertInto('outbox')
-    .values(outgoing.map(({ queue, id, data }) => ({ queue, id, data: JSON.stringify(data), at })))
-    .onConflict((conflict) => conflict.doNothing());
+  const rows = outgoing.map(({ queue, id, data }) => ({ queue, id, data: JSON.stringify(data), at }));
+  return plainInsert('outbox', rows, ' on conflict do nothing');
 }
 
 /** What is to be done, by id; `over`: it is done or set aside already. An id that has no row is left out. */

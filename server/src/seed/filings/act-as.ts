@@ -1,6 +1,5 @@
 import type { Call, CallReply, CallRequest, Lang } from '@sufu/contract/core';
 import Fastify from 'fastify';
-import { InsertQueryNode } from 'kysely';
 import type { KnownUser } from '../../modules/accounts/index.ts';
 import {
   type Actor,
@@ -26,21 +25,14 @@ const actorOf = ({ id: userId, name, roles, proof }: KnownUser, { staff }: SeedP
   staff: staff ? { ...staff, standsInFor: [] } : null,
 });
 
-const lettersTable = 'notification_sends';
 /** A letter to a phone or a mailbox, as `sendTo` puts it out. */
-function isLetter(change: Change): boolean {
-  const node = change.toOperationNode();
-  return (
-    InsertQueryNode.is(node) &&
-    node.into?.table.identifier.name === lettersTable &&
-    (node.columns ?? []).some(({ column }) => column.name === 'letter')
-  );
-}
+const isLetter = (change: Change, { tx }: Transaction): boolean =>
+  /^insert into "?notification_sends"? \([^)]*\bletter\b/.test(change.compile(tx).sql);
 /** Letters of these weeks went out then: a portal that runs beside would send them again. */
 const withoutLetters = (transaction: Transaction): Transaction => ({
   ...transaction,
   atEnd: (change) => {
-    if (!isLetter(change(transaction.tx))) transaction.atEnd(change);
+    if (!isLetter(change(transaction.tx), transaction)) transaction.atEnd(change);
   },
 });
 

@@ -9,7 +9,7 @@ import {
   materialPath,
 } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, type Lang, type Problem, Refused, refusals, type Text } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readTogether } from '../../../platform/database/statements/read-together.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
@@ -19,6 +19,7 @@ import { type FileRow, findFiles } from '../../files/index.ts';
 import { findRound } from '../lifecycle/rounds.ts';
 import { directoryReferences, isKnownReference } from '../records/directory-names.ts';
 import { allFilesIn, filesIn } from '../records/files-in.ts';
+import { findFilingBan, refuseBan } from '../records/filing-bans.ts';
 import type { FullApplication } from '../records/row.ts';
 import { actingFrom, boundCase, numbersOf, resolveCase } from './acting.ts';
 import { bindCase, needsCase } from './case-binding.ts';
@@ -45,10 +46,10 @@ export type ReadyAnswers = {
 
 /**
  * The answers as they would be handed in now: what the system knows and works out in its place, hidden and empty ones left
- * out, everything checked. Refuses `invalid` with every problem, not the first.
+ * out, everything checked. Refuses `application.banned`, else `invalid` with every problem, not the first.
  */
 export async function readyAnswers(
-  tx: Tx,
+  { tx, hooks }: Transaction,
   context: SignedInContext,
   kind: Kind,
   row: FullApplication,
@@ -56,14 +57,19 @@ export async function readyAnswers(
   const { actor, lang, now, services } = context;
   const directory = await directoryOf(services);
   const { secrets } = context;
-  const [named, self] = await readTogether(tx, (db) =>
-    Promise.all([resolveCase(db, context, kind, row.answers, row.caseId), ownIdentityOf(db, secrets, actor.userId)]),
-  );
-  const filedCase = boundCase(kind, named);
   // What is worked out names no file: those of the answers as they stand are all.
-  const [numbers, given] = await readTogether(tx, (db) =>
-    Promise.all([numbersOf(db, secrets, named), findFiles(db, allFilesIn(kind, row.answers))]),
+  const [ban, named, self, given] = await readTogether(tx, (db) =>
+    Promise.all([
+      // What is accepted goes on, and so does its correction (procedure.md §2.1).
+      row.round === 0 ? findFilingBan(hooks, db, { secrets, userId: actor.userId, type: row.type, now }) : null,
+      resolveCase(db, context, kind, row.answers, row.caseId),
+      ownIdentityOf(db, secrets, actor.userId),
+      findFiles(db, allFilesIn(kind, row.answers)),
+    ]),
   );
+  refuseBan(ban, lang);
+  const filedCase = boundCase(kind, named);
+  const numbers = await numbersOf(tx, secrets, named);
   const acting = actingFrom(self, named, numbers);
   const first = row.round > 0 ? await findRound(tx, context.secrets, row.id, 1) : null;
   const firstDay = first && courtDayOf(first.submittedAt);

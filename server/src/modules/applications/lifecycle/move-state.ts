@@ -14,10 +14,11 @@ import {
 import { type CourtDay, type Lang, Refused } from '@sufu/contract/core';
 import type { Updateable } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
+import { runSql, type Tx } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { ApplicationsTable } from '../../../tables.generated.ts';
 import { emit } from '../../webhooks/index.ts';
-import { type ApplicationRow, plainColumns, rowOf } from '../records/row.ts';
+import { type ApplicationRow, plainColumns, rowOf, type StoredPlain } from '../records/row.ts';
 import type { HowFiled } from './how-filed.ts';
 import { kindHooksOf } from './kind-hooks.ts';
 import { insertStep, type StepActor } from './timeline.ts';
@@ -86,6 +87,20 @@ function emitMove(transaction: Transaction, from: StateCode, moved: ApplicationR
   if (type) emit(transaction, { type, subjectId: moved.id, caseId: moved.caseId, version: moved.version, at });
 }
 
+/** Undefined: it stands no longer as `row` says. Written out: every act runs it, and building and compiling it anew is dearer (`plainInsert`). */
+async function storeMove(
+  tx: Tx,
+  { id, state, version }: ApplicationRow,
+  set: Updateable<ApplicationsTable>,
+): Promise<StoredPlain | undefined> {
+  const changed = Object.entries(set).filter(([, value]) => value !== undefined);
+  const columns = changed.map(([column], i) => `${column} = $${i + 4}`);
+  const text = `update applications set ${columns} where id = $1 and state = $2 and version = $3 returning ${plainColumns}`;
+  const { rows } = await runSql(tx, text, [id, state, version, ...changed.map(([, value]) => value)]);
+  const [stored] = rows as readonly StoredPlain[];
+  return stored;
+}
+
 /**
  * The only writer of `state`. Moves an application from the state and version the caller read, along the table; writes the
  * timeline and the audit trail with it. Refuses `application.wrong-state` for anything else.
@@ -98,20 +113,13 @@ export async function moveState(
 ): Promise<ApplicationRow> {
   const to = targetOf(move.kind, row.state, move.action, move.doneBy.side);
   if (typeof to !== 'number' || move.kind.key !== row.type) throw wrongState(row.state, move.lang);
-  const stored = await transaction.tx
-    .updateTable('applications')
-    .set({
-      ...move.set,
-      state: to,
-      version: row.version + 1,
-      saved_at: move.at,
-      due_day: isEnded(to) ? null : move.dueDay,
-    })
-    .where('id', '=', row.id)
-    .where('state', '=', row.state)
-    .where('version', '=', row.version)
-    .returning(plainColumns)
-    .executeTakeFirst();
+  const stored = await storeMove(transaction.tx, row, {
+    ...move.set,
+    state: to,
+    version: row.version + 1,
+    saved_at: move.at,
+    due_day: isEnded(to) ? null : move.dueDay,
+  });
   if (!stored) throw wrongState(row.state, move.lang);
   insertStep(transaction, secrets, row.id, {
     at: move.at,

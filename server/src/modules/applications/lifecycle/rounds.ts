@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
+import { plainInsert } from '../../../platform/database/statements/plain-insert.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { nameOfUser } from '../../accounts/index.ts';
@@ -16,13 +17,15 @@ export type Round = { readonly round: number; readonly answers: Answers; readonl
 const roundAt = (id: string, round: number): string => `application_rounds.answers:${id}:${round}`;
 
 export const insertRound = ({ atEnd }: Transaction, secrets: Secrets, id: string, round: Round): void =>
-  atEnd((tx) =>
-    tx.insertInto('application_rounds').values({
-      application_id: id,
-      round: round.round,
-      answers: secrets.sealJson(round.answers, roundAt(id, round.round)),
-      submitted_at: round.submittedAt,
-    }),
+  atEnd(() =>
+    plainInsert('application_rounds', [
+      {
+        application_id: id,
+        round: round.round,
+        answers: secrets.sealJson(round.answers, roundAt(id, round.round)),
+        submitted_at: round.submittedAt,
+      },
+    ]),
   );
 
 /** One round, or null where it was not handed in so often. */

@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor, Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
+import { plainInsert } from '../../../platform/database/statements/plain-insert.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import type { HowFiled } from './how-filed.ts';
@@ -64,7 +65,7 @@ export function insertStep({ atEnd }: Transaction, secrets: Secrets, application
     filed_on: step.filed?.on ?? null,
     in_elder_view: step.filed?.inElderView ?? null,
   };
-  atEnd((tx) => tx.insertInto('application_timeline').values(row));
+  atEnd(() => plainInsert('application_timeline', [row]));
 }
 
 export type DoneStep = TimelineEntry & { readonly actorId: string | null };

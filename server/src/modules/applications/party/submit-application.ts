@@ -26,7 +26,6 @@ import { initialDivision } from '../queue/queue-division.ts';
 import { applicantOf } from '../records/applicant-of.ts';
 import { dueAfterSubmit } from '../records/due-day.ts';
 import { allFilesIn, linkFiles, signaturesIn } from '../records/files-in.ts';
-import { refuseBanned } from '../records/filing-bans.ts';
 import { lockOwnApplication } from '../records/find-own-application.ts';
 import { gistGrams, sealGist } from '../records/gist.ts';
 import { kindOf, refuseAccount } from '../records/kind-of.ts';
@@ -60,13 +59,11 @@ export async function submitLocked(
   const kind = kindOf(row.type);
   admit(row, kind, courtDayOf(now), context);
   refuseAccount(kind, actor.roles, lang);
-  // What is accepted goes on, and so does its correction (procedure.md §2.1).
-  if (row.round === 0) await refuseBanned(transaction, context, row.type);
   refuseClosed(kind, row, context);
   if (row.version !== draft.version) return refuse('application.edited-elsewhere');
   const additions = await kindHooksOf(transaction.hooks, kind.key).beforeSubmit?.(transaction, context, row);
   const withAdditions = { ...row, answers: { ...row.answers, ...additions?.answers } };
-  const ready = await readyAnswers(transaction.tx, context, kind, withAdditions);
+  const ready = await readyAnswers(transaction, context, kind, withAdditions);
   const divisionId =
     ready.case?.divisionId ?? additions?.divisionId ?? (await divisionNamed(transaction.tx, kind, ready.answers));
   await submitNow(transaction, context, kind, row, { ...ready, divisionId });

@@ -56,12 +56,11 @@ export function linkFiles(
   signed: readonly string[] = [],
 ): void {
   if (fileIds.length === 0) return;
-  const rows = fileIds.map((id) => ({ application_id: applicationId, file_id: id, signed: signed.includes(id) }));
-  atEnd((tx) =>
-    tx
-      .insertInto('application_files')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing()),
+  const isSigned = fileIds.map((id) => signed.includes(id));
+  // One text for any number of files: it is kept planned.
+  atEnd(
+    () => sql`insert into application_files (application_id, file_id, signed)
+      select ${applicationId}::uuid, * from unnest(${fileIds}::uuid[], ${isSigned}::boolean[]) on conflict do nothing`,
   );
   atEnd((tx) => keepPermanently(tx, fileIds));
 }

@@ -1,5 +1,5 @@
 import type { Ban } from '@sufu/contract/applications';
-import { formatCourtDay, Refused, toCourtDay } from '@sufu/contract/core';
+import { formatCourtDay, type Lang, Refused, toCourtDay } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { HookPoint, type Hooks } from '../../../platform/modules/hook-point.ts';
@@ -28,7 +28,10 @@ export async function findFilingBan(hooks: Hooks, db: Executor, filing: FilingTo
 /** Refuses `application.banned` with the reason and the last day. */
 export async function refuseBanned({ hooks, tx }: Transaction, context: SignedInContext, type: string): Promise<void> {
   const { secrets, actor, now, lang } = context;
-  const ban = await findFilingBan(hooks, tx, { secrets, userId: actor.userId, type, now });
+  refuseBan(await findFilingBan(hooks, tx, { secrets, userId: actor.userId, type, now }), lang);
+}
+
+export function refuseBan(ban: Ban | null, lang: Lang): void {
   if (!ban) return;
   throw new Refused('application.banned', { day: formatCourtDay(toCourtDay(ban.lastDay), lang), reason: ban.reason });
 }

@@ -90,7 +90,7 @@ export const fullColumns = [
 ] as const;
 type Stored = Selectable<ApplicationsTable>;
 type StoredFull = Omit<Stored, 'removed_at' | 'overdue_at' | 'not_same' | 'gist_grams'>;
-type StoredPlain = Omit<StoredFull, 'answers' | 'field_versions' | 'outcome'>;
+export type StoredPlain = Omit<StoredFull, 'answers' | 'field_versions' | 'outcome'>;
 type Named<C extends readonly string[]> = C[number] extends `applications.${infer Name}` ? Name : never;
 type StoredSummary = Pick<Stored, Named<typeof summaryColumns>>;
 

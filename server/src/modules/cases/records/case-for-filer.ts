@@ -3,7 +3,12 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import { isAmong } from '../../../platform/database/filter-rows.ts';
+import {
+  fixedStatement,
+  isAmongSlot,
+  type OrSlot,
+  type Slots,
+} from '../../../platform/database/statements/fixed-statement.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { type CaseFactsWithPanel, factColumns, factsWithPanel } from './case-facts.ts';
@@ -30,6 +35,23 @@ export type FilerStanding = {
   readonly agent: { readonly kind: string; readonly authority: string; readonly firm: string } | null;
 };
 
+type OfFiler = { caseId: string; userId: string; today: CourtDay };
+const filedIn = fixedStatement(
+  { caseId: 'uuid', userId: 'uuid', today: 'date' },
+  (db, { caseId, userId, today }: Slots<OfFiler>) =>
+    db
+      .selectFrom('cases')
+      .select(factColumns)
+      .select(['evidence_deadline', 'archived'])
+      .select((eb) => [
+        panelBeside(eb).as('panel'),
+        partiesBeside(eb, today).as('parties'),
+        agentsBeside(eb, userId, today).as('agents'),
+      ])
+      .where('cases.id', '=', caseId)
+      .where(isOwn(userId, today)),
+);
+
 /** The case as its party or agent files in it; null when there is none, or it is not this person's. */
 export async function caseForFiler(
   db: Executor,
@@ -37,19 +59,7 @@ export async function caseForFiler(
   caseId: string,
   now: Date,
 ): Promise<CaseForFiler | null> {
-  const today = courtDayOf(now);
-  const row = await db
-    .selectFrom('cases')
-    .select(factColumns)
-    .select(['evidence_deadline', 'archived'])
-    .select((eb) => [
-      panelBeside(eb).as('panel'),
-      partiesBeside(eb, today).as('parties'),
-      agentsBeside(eb, userId, today).as('agents'),
-    ])
-    .where('cases.id', '=', caseId)
-    .where(isOwn(userId, today))
-    .executeTakeFirst();
+  const [row] = await filedIn(db, { caseId, userId, today: courtDayOf(now) });
   if (!row) return null;
   const { parties, standings } = standingsIn(userId, row.parties, row.agents);
   const [first, ...others] = standings;
@@ -59,7 +69,7 @@ export async function caseForFiler(
 }
 
 type Builder = ExpressionBuilder<Tables, 'cases'>;
-const partiesBeside = (eb: Builder, today: CourtDay) =>
+const partiesBeside = (eb: Builder, today: OrSlot<CourtDay>) =>
   jsonArrayFrom(
     eb
       .selectFrom('case_parties')
@@ -68,7 +78,7 @@ const partiesBeside = (eb: Builder, today: CourtDay) =>
       .where(lasts('case_parties', today))
       .orderBy('position'),
   );
-const agentsBeside = (eb: Builder, userId: string, today: CourtDay) =>
+const agentsBeside = (eb: Builder, userId: OrSlot<string>, today: OrSlot<CourtDay>) =>
   jsonArrayFrom(
     eb
       .selectFrom('case_agents')
@@ -115,6 +125,10 @@ export type PartyNumbers = {
   readonly legalRepName: string | null;
 };
 
+const detailsOf = fixedStatement({ partyIds: 'uuid[]' }, (db, { partyIds }: Slots<{ partyIds: readonly string[] }>) =>
+  db.selectFrom('case_parties').select(['id', 'details']).where(isAmongSlot('id', partyIds)),
+);
+
 /** The numbers of parties, whole: for those who are these parties or act for them. */
 export async function partyNumbers(
   db: Executor,
@@ -122,7 +136,7 @@ export async function partyNumbers(
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, PartyNumbers>> {
   if (partyIds.length === 0) return new Map();
-  const rows = await db.selectFrom('case_parties').select(['id', 'details']).where(isAmong('id', partyIds)).execute();
+  const rows = await detailsOf(db, { partyIds });
   return new Map(
     rows.map(({ id, details }) => {
       const {

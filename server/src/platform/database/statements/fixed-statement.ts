@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../database.ts';
 
 class Slot {
@@ -12,7 +12,7 @@ class Slot {
 export type OrSlot<T> = T | RawBuilder<T>;
 /** Where a value of each execution goes. */
 export type Slots<V> = { readonly [N in keyof V]: RawBuilder<V[N]> };
-type TypeName = 'bytea' | 'date' | 'integer[]' | 'text' | 'timestamptz' | 'uuid';
+type TypeName = 'bytea' | 'date' | 'integer[]' | 'text' | 'timestamptz' | 'uuid' | 'uuid[]';
 /** What the database calls the types of the values. */
 export type SlotTypes<V> = { readonly [N in keyof V]: TypeName };
 /**
@@ -21,6 +21,9 @@ export type SlotTypes<V> = { readonly [N in keyof V]: TypeName };
  * of PostgreSQL, and 1 of the 4 ms of a name searched at the desk.
  */
 export const unplanned = <T>(value: T, type: TypeName): RawBuilder<T> => sql<T>`(select ${value}::${sql.raw(type)})`;
+/** One of these. */
+export const isAmongSlot = (column: string, ids: RawBuilder<readonly string[]>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;
 const slotsFor = <V extends object>(types: SlotTypes<V>): Slots<V> =>
   Object.fromEntries(
     Object.entries<TypeName>(types).map(([name, type]) => [name, unplanned(new Slot(name), type)]),

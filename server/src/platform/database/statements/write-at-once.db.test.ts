@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database/test-database.ts';
 import { type OpenDatabase, openDatabase } from '../database.ts';
+import { plainInsert } from './plain-insert.ts';
 import { writeAtOnce } from './write-at-once.ts';
 
 let database: TestDatabase;
@@ -39,4 +40,40 @@ test('one change, some, and more than a statement has room for', async () => {
     await write(key, changes);
     expect(await count(key)).toBe(changes * 20);
   }
+});
+
+test('rows written out as text stand beside what Kysely built, each value in its column', async () => {
+  const [early, late] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-02T00:00:00Z')];
+  await opened.db.transaction().execute((tx) =>
+    writeAtOnce(tx, [
+      tx.insertInto('limit_events').values({ key: 'plain-0', at: early }),
+      plainInsert('limit_events', [
+        { key: 'plain-1', at: late },
+        { key: 'plain-2', at: early },
+      ]),
+      tx.insertInto('limit_events').values({ key: 'plain-3', at: late }),
+      plainInsert('number_series', [{ series: 'plain', last: 7 }], ' on conflict do nothing'),
+      plainInsert('number_series', [{ series: 'other', last: 8 }], ' on conflict do nothing'),
+    ]),
+  );
+  const { rows } = await database.pool.query("select key, at from limit_events where key like 'plain-%' order by key");
+  expect(rows.map(({ at }) => at)).toEqual([early, late, early, late]);
+  const series = await database.pool.query(
+    "select series, last from number_series where series in ('plain', 'other') order by last",
+  );
+  expect(series.rows).toEqual([
+    { series: 'plain', last: 7 },
+    { series: 'other', last: 8 },
+  ]);
+});
+
+test('rows that do not name the same columns in the same order are no insert', () => {
+  const at = new Date();
+  expect(() =>
+    plainInsert('limit_events', [
+      { key: 'a', at },
+      { at, key: 'b' },
+    ]),
+  ).toThrow('same columns');
+  expect(() => plainInsert('limit_events', [])).toThrow('same columns');
 });

@@ -1,14 +1,9 @@
-import { type Expression, type OperationNode, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { holdStatement } from './hold-statement.ts';
 
+type Compiled = { readonly sql: string; readonly parameters: readonly unknown[] };
 /** An insert or update that is built and not yet run. */
-export type Change = { toOperationNode(): OperationNode; execute(): Promise<unknown> };
-
-const asExpression = (change: Change): Expression<unknown> => ({
-  expressionType: undefined,
-  toOperationNode: () => change.toOperationNode(),
-});
+export type Change = { compile(tx: Tx): Compiled };
 
 /** A statement of more is planned for seconds and may have more parameters than there can be. */
 const mostInOne = 1_000;
@@ -23,10 +18,19 @@ export async function writeAtOnce(tx: Tx, changes: readonly Change[]): Promise<v
 }
 
 async function writeInOne(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const [first, second] = changes;
-  if (!first) return;
-  const parts = changes.map((change, i) => sql`${sql.id(`change${i}`)} as (${asExpression(change)})`);
-  const statement = second ? sql`with ${sql.join(parts)} select` : sql`${asExpression(first)}`;
-  const { sql: text, parameters } = statement.compile(tx);
-  await holdStatement(tx, text, parameters);
+  if (changes.length === 0) return;
+  const { sql, parameters } = asOne(changes.map((change) => change.compile(tx)));
+  await holdStatement(tx, sql, parameters);
+}
+
+function asOne(statements: readonly Compiled[]): Compiled {
+  const [only, ...others] = statements;
+  if (only && others.length === 0) return only;
+  const parameters: unknown[] = [];
+  const parts = statements.map((statement, i) => {
+    const before = parameters.length;
+    parameters.push(...statement.parameters);
+    return `change${i} as (${statement.sql.replace(/\$(\d+)/g, (_, n: string) => `$${before + Number(n)}`)})`;
+  });
+  return { sql: `with ${parts.join(', ')} select`, parameters };
 }
