@@ -51,7 +51,21 @@ async function ready({ path, width, height = Number.POSITIVE_INFINITY }: Typeset
 }
 
 type Codes = { readonly code: string | null; readonly bars: string | null; readonly pay: string | null };
-/** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
+const shadow = (place: string, bytes: Buffer): void => compiler.mapShadow(join(templates, place), bytes);
+
+/** What is remembered of papers goes unless one of the last so many had a use for it. To look through it after each costs half a millisecond. */
+const lookEvery = 10;
+let sinceLook = 0;
+function forget(): void {
+  compiler.resetShadow();
+  sinceLook = (sinceLook + 1) % lookEvery;
+  if (sinceLook === 0) compiler.evictCache(1);
+}
+
+/**
+ * Pictures and data lie where only this paper finds them; texts come as data and are never read as code. Data in `sys.inputs` would cost a
+ * millisecond: for other inputs the compiler makes its library anew.
+ */
 export function setPaper(
   { template, data, madeAt, as }: TypesetOrder,
   pictures: readonly (ReadyPicture | null)[],
@@ -60,17 +74,17 @@ export function setPaper(
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
     const place = `/pictures/${i}.${picture.format === 'png' ? 'png' : 'jpg'}`;
-    compiler.mapShadow(join(templates, place), picture.bytes);
+    shadow(place, picture.bytes);
     return place;
   });
   try {
     // The codes are drawn here and are therefore the only things that are not cleaned.
     const text = JSON.stringify({ ...(settable(data, coverage) as object), pictures: places, ...codes });
-    const main = { mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } };
+    shadow('/data.json', Buffer.from(text));
+    const main = { mainFilePath: join(templates, `${template}.typ`) };
     return as ? Buffer.from(compiler.plainSvg(main)) : compiler.pdf(main, { creationTimestamp: madeAt });
   } finally {
-    compiler.resetShadow();
-    compiler.evictCache(10);
+    forget();
   }
 }
 
