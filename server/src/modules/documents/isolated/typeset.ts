@@ -24,6 +24,8 @@ export type TypesetOrder = {
   readonly as?: 'svg' | { readonly density: number };
 };
 
+export type TypesetAnswer = { readonly drawn: Uint8Array } | { readonly fault: string };
+
 const templates = join(import.meta.dirname, '../../../../documents');
 const fontFolder = (name: string, weight: string): string =>
   join(dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}/package.json`))), weight);
@@ -91,15 +93,24 @@ export function setPaper(
 // The compiler puts what is wrong with a template into `code`.
 const faultOf = (error: unknown): string => String((error as { code?: unknown }).code ?? error);
 
-export async function run(order: TypesetOrder): Promise<Uint8Array> {
+async function typeset(order: TypesetOrder): Promise<Uint8Array> {
   const pictures = await Promise.all(order.pictures.map((picture) => picture && ready(picture)));
   const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
   const pay = order.payAt === undefined ? null : await verifyCode(order.payAt);
   const bars = order.barcode === undefined ? null : barcode(order.barcode);
-  try {
-    const drawn = setPaper(order, pictures, { code, bars, pay });
-    return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
-  } catch (error) {
-    throw new Error(faultOf(error));
-  }
+  const drawn = setPaper(order, pictures, { code, bars, pay });
+  return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
+}
+
+/** Some papers, one after the other; one that cannot be set says why and leaves the others alone. In the order of `orders`. */
+export async function run(orders: readonly TypesetOrder[]): Promise<readonly TypesetAnswer[]> {
+  const answers: TypesetAnswer[] = [];
+  for (const order of orders)
+    answers.push(
+      await typeset(order).then(
+        (drawn) => ({ drawn }),
+        (error: unknown) => ({ fault: faultOf(error) }),
+      ),
+    );
+  return answers;
 }
