@@ -48,7 +48,7 @@ export async function isolationCost(): Promise<void> {
       pictures: [],
       madeAt: 0,
     };
-    await compare('a paper of one page', typesetTask, paper);
+    await compare('a paper of one page', typesetTask, [paper]);
     await compare(photo, acceptContentTask, { from, to: join(folder, 'kept'), taken: ['jpg'] });
   } finally {
     rmSync(folder, { recursive: true, force: true });

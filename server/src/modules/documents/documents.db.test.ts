@@ -169,3 +169,33 @@ test('many who ask for a paper nobody has drawn wait for one drawing', async () 
   expect(new Set(all.map((bytes) => bytes.length)).size).toBe(1);
   expect(put).toHaveBeenCalledTimes(1);
 });
+
+test('papers that are asked for in one turn are drawn some at a time, each once; what is wrong with one fails that one alone', async () => {
+  const made: string[] = [];
+  for (let n = 0; n < 18; n += 1) made.push((await make(receipt)).id);
+  const [damaged] = made;
+  await portal.database.pool.query('update documents set content = $2 where id = $1', [damaged, Buffer.alloc(64)]);
+  const fileId = '01930000-0000-7000-8000-000000000003';
+  const hash = await services.files.put(Buffer.from('no picture either'));
+  const file = { id: fileId, owner_id: owner.id, hash, name: 's.png', type: 'image/png', size: 10, pages: null };
+  await services.db
+    .insertInto('files')
+    .values({ ...file, created_at: services.now() })
+    .execute();
+  made[1] = (await make(documentFixtures('同意。', fileId)[1])).id;
+  const [put, run] = [vi.spyOn(services.files, 'put'), vi.spyOn(services.tasks, 'run')];
+  const job = documents.jobs(services)['document.draw'];
+  const results = await Promise.allSettled(made.map((id) => job?.work({ documentId: id }, id)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', ...Array(16).fill('fulfilled')]);
+  expect(run.mock.calls.map(([, orders]) => (orders as unknown[]).length).sort()).toEqual([2, 7, 8]);
+  expect(put).toHaveBeenCalledTimes(16);
+  const { rows } = await portal.database.pool.query(
+    'select count(distinct hash)::int as hashes, count(*)::int as all from documents where id = any($1)',
+    [made.slice(2)],
+  );
+  expect(rows).toEqual([{ hashes: 16, all: 16 }]);
+  // Again: all are there.
+  await Promise.all(made.slice(2).map((id) => job?.work({ documentId: id }, id)));
+  expect(put).toHaveBeenCalledTimes(16);
+  for (const spy of [put, run]) spy.mockRestore();
+});

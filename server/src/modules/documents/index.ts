@@ -15,7 +15,7 @@ import { verifyDocument } from './verify-document.ts';
 
 export { type DocumentContent, type DocumentKind, storedDocument } from './content.ts';
 export { numberOfDay, printedNumber } from './document-number.ts';
-export { drawDocument, typesetDocument } from './draw-document.ts';
+export { drawDocument } from './draw-document.ts';
 export type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
 export { documentReaders } from './read-document.ts';
@@ -32,6 +32,7 @@ export {
   hashesOfDocuments,
   withdrawDocument,
 } from './store.ts';
+export { typesetDocument } from './typeset-documents.ts';
 export { codeTask, runTypesetter, stampScan, typesetTask } from './typesetter.ts';
 export { linesOf } from './words.ts';
 
@@ -46,8 +47,8 @@ export const documents = defineModule({
       // A paper that cannot be drawn is not drawn better the sixth time, and is drawn again when it is read.
       tries: 5,
       expireSeconds: 60,
-      // Set in a process of its own; as many as may wait there for one person.
-      together: 30,
+      // Set in a process of its own, some at a time.
+      together: 32,
       async work(data) {
         await drawDocument(services, job.parse(data).documentId, drawQueue);
       },

@@ -1,9 +1,10 @@
 import type { DocumentRef } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
-import type { ExpressionBuilder, RawBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../../platform/calls/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { isAmong } from '../../platform/database/filter-rows.ts';
 import { instantIn } from '../../platform/database/json-values.ts';
 import { plainInsert } from '../../platform/database/statements/plain-insert.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -156,7 +157,8 @@ export const documentRefOf = (row: DocumentRow): DocumentRef => ({
 });
 
 export type DocumentRecord = {
-  readonly stored: StoredDocument;
+  /** What is sealed in it; throws where that is damaged. */
+  readonly open: () => StoredDocument;
   readonly madeAt: Date;
   readonly hash: Buffer | null;
   /** How often it could not be drawn, and when last. */
@@ -164,16 +166,23 @@ export type DocumentRecord = {
   readonly failedAt: Date | null;
 };
 
-export async function readDocumentRecord(db: Executor, secrets: Secrets, id: string): Promise<DocumentRecord | null> {
-  const row = await db
+/** By id; an id that has no paper is left out. */
+export async function readDocumentRecords(
+  db: Executor,
+  secrets: Secrets,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DocumentRecord>> {
+  const rows = await db
     .selectFrom('documents')
-    .select(['content', 'made_at', 'hash', 'draw_failures', 'draw_failed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const stored = storedDocument.parse(secrets.openJson(row.content, about(id)));
-  const { made_at, hash, draw_failures, draw_failed_at } = row;
-  return { stored, madeAt: made_at, hash, failures: draw_failures, failedAt: draw_failed_at };
+    .select(['id', 'content', 'made_at', 'hash', 'draw_failures', 'draw_failed_at'])
+    .where(isAmong('id', ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, content, made_at, hash, draw_failures, draw_failed_at }) => {
+      const open = () => storedDocument.parse(secrets.openJson(content, about(id)));
+      return [id, { open, madeAt: made_at, hash, failures: draw_failures, failedAt: draw_failed_at }];
+    }),
+  );
 }
 
 export async function noteDrawFailure(db: Executor, id: string, at: Date): Promise<void> {
@@ -184,18 +193,19 @@ export async function noteDrawFailure(db: Executor, id: string, at: Date): Promi
     .execute();
 }
 
-/** The first drawing stays the paper's bytes for good: whoever comes later gets the hash that stands there. */
-export async function keepHash(db: Executor, id: string, hash: Buffer): Promise<Buffer> {
-  const kept = await db
-    .updateTable('documents')
-    .set({ hash })
-    .where('id', '=', id)
-    .where('hash', 'is', null)
-    .returning('hash')
-    .executeTakeFirst();
-  if (kept) return hash;
-  const row = await db.selectFrom('documents').select('hash').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.hash ?? hash;
+/** The first drawing stays the paper's bytes for good: whoever comes later gets the hash that stands there. Answers what stands there now. */
+export async function keepHashes(
+  db: Executor,
+  drawn: ReadonlyMap<string, Buffer>,
+): Promise<ReadonlyMap<string, Buffer>> {
+  if (drawn.size === 0) return drawn;
+  // By id: two who keep the same papers at once do not wait for each other in a circle.
+  const rows = [...drawn].sort(([a], [b]) => (a < b ? -1 : 1));
+  const [ids, hashes] = [rows.map(([id]) => id), rows.map(([, hash]) => hash)];
+  const kept = await sql<{ id: string }>`
+    update documents set hash = given.hash from unnest(${ids}::uuid[], ${hashes}::bytea[]) as given (id, hash)
+    where documents.id = given.id and documents.hash is null returning documents.id`.execute(db);
+  return kept.rows.length === drawn.size ? drawn : hashesOfDocuments(db, ids);
 }
 
 /** SHA-256 of the bytes of papers, by id; one that is not drawn yet is left out. */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { consumeLimit } from '../../platform/database/limits.ts';
 import { drawDocument } from './draw-document.ts';
-import { findByNumber, readDocumentRecord } from './store.ts';
+import { findByNumber, readDocumentRecords } from './store.ts';
 
 /** A counter that checks a pile of papers passes; whoever tries numbers one after the other does not. */
 const perAddress = [
@@ -22,13 +22,13 @@ export async function verifyDocument(
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
   const row = await findByNumber(db, normaliseDocumentNumber(query.number));
   if (row?.withdrawnAt) return refuse('document.withdrawn', { day: formatCourtDay(courtDayOf(row.withdrawnAt), lang) });
-  const document = row && (await readDocumentRecord(db, secrets, row.id));
+  const document = row && (await readDocumentRecords(db, secrets, [row.id])).get(row.id);
   const hash = document && (document.hash ?? (await drawDocument(services, row.id, addressKey(ip))));
   if (!hash) return refuse('document.unknown');
   return {
     number: row.number,
     title: row.title,
-    court: document.stored.court,
+    court: document.open().court,
     madeAt: row.madeAt.toISOString(),
     sha256: hash.toString('hex'),
   };

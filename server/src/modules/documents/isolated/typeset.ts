@@ -24,6 +24,8 @@ export type TypesetOrder = {
   readonly as?: 'svg' | { readonly density: number };
 };
 
+export type TypesetAnswer = { readonly drawn: Uint8Array } | { readonly fault: string };
+
 const templates = join(import.meta.dirname, '../../../../documents');
 const fontFolder = (name: string, weight: string): string =>
   join(dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}/package.json`))), weight);
@@ -51,7 +53,21 @@ async function ready({ path, width, height = Number.POSITIVE_INFINITY }: Typeset
 }
 
 type Codes = { readonly code: string | null; readonly bars: string | null; readonly pay: string | null };
-/** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
+const shadow = (place: string, bytes: Buffer): void => compiler.mapShadow(join(templates, place), bytes);
+
+/** What is remembered of papers goes unless one of the last so many had a use for it. To look through it after each costs half a millisecond. */
+const lookEvery = 10;
+let sinceLook = 0;
+function forget(): void {
+  compiler.resetShadow();
+  sinceLook = (sinceLook + 1) % lookEvery;
+  if (sinceLook === 0) compiler.evictCache(1);
+}
+
+/**
+ * Pictures and data lie where only this paper finds them; texts come as data and are never read as code. Data in `sys.inputs` would cost a
+ * millisecond: for other inputs the compiler makes its library anew.
+ */
 export function setPaper(
   { template, data, madeAt, as }: TypesetOrder,
   pictures: readonly (ReadyPicture | null)[],
@@ -60,32 +76,41 @@ export function setPaper(
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
     const place = `/pictures/${i}.${picture.format === 'png' ? 'png' : 'jpg'}`;
-    compiler.mapShadow(join(templates, place), picture.bytes);
+    shadow(place, picture.bytes);
     return place;
   });
   try {
     // The codes are drawn here and are therefore the only things that are not cleaned.
     const text = JSON.stringify({ ...(settable(data, coverage) as object), pictures: places, ...codes });
-    const main = { mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } };
+    shadow('/data.json', Buffer.from(text));
+    const main = { mainFilePath: join(templates, `${template}.typ`) };
     return as ? Buffer.from(compiler.plainSvg(main)) : compiler.pdf(main, { creationTimestamp: madeAt });
   } finally {
-    compiler.resetShadow();
-    compiler.evictCache(10);
+    forget();
   }
 }
 
 // The compiler puts what is wrong with a template into `code`.
 const faultOf = (error: unknown): string => String((error as { code?: unknown }).code ?? error);
 
-export async function run(order: TypesetOrder): Promise<Uint8Array> {
+async function typeset(order: TypesetOrder): Promise<Uint8Array> {
   const pictures = await Promise.all(order.pictures.map((picture) => picture && ready(picture)));
   const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
   const pay = order.payAt === undefined ? null : await verifyCode(order.payAt);
   const bars = order.barcode === undefined ? null : barcode(order.barcode);
-  try {
-    const drawn = setPaper(order, pictures, { code, bars, pay });
-    return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
-  } catch (error) {
-    throw new Error(faultOf(error));
-  }
+  const drawn = setPaper(order, pictures, { code, bars, pay });
+  return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
+}
+
+/** Some papers, one after the other; one that cannot be set says why and leaves the others alone. In the order of `orders`. */
+export async function run(orders: readonly TypesetOrder[]): Promise<readonly TypesetAnswer[]> {
+  const answers: TypesetAnswer[] = [];
+  for (const order of orders)
+    answers.push(
+      await typeset(order).then(
+        (drawn) => ({ drawn }),
+        (error: unknown) => ({ fault: faultOf(error) }),
+      ),
+    );
+  return answers;
 }
