@@ -84,7 +84,14 @@ test('a file whose name changes with its content goes out without what only docu
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'etag', 'last-modified'])
+    for (const name of [
+      'x-frame-options',
+      'permissions-policy',
+      'referrer-policy',
+      'etag',
+      'last-modified',
+      'connection',
+    ])
       expect([name, name in headers]).toEqual([name, false]);
   }
   const { headers: ofWorker } = await ask('/service-worker.js');
