@@ -1,21 +1,10 @@
 import type { Call, Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
+import type { Invoke, PrefetchLoader } from '../shared/api/index.ts';
 import { CallFailed, callKey } from '../shared/api/index.ts';
 import { loadWithRetry } from '../shared/offline/drawn-part.tsx';
 import { createStore, useStore } from '../shared/store/create-store.ts';
-
-/**
- * The calls that read what a page is about. Where one of them answers that there is nothing, the page goes out with status 404: with the
- * page's own words where it has some (`saysSo`), else as the page for what is not there.
- */
-export type Subject = { readonly calls: readonly Call[]; readonly saysSo: boolean };
-export type PageModule = {
-  readonly Component: ComponentType;
-  readonly subject?: Subject;
-  readonly prefetch?: (load: PrefetchLoader, signedIn: boolean, at: PageAddress) => Promise<unknown>;
-};
+import type { PageModule } from './page-module.ts';
 
 const there = new Map<string, PageModule>();
 const asked = new Map<string, Promise<PageModule>>();

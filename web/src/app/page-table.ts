@@ -1,4 +1,4 @@
-import type { PageModule } from './page-modules.ts';
+import type { PageModule } from './page-module.ts';
 
 /**
  * Every page but the desk's by its file, with the files it stands on. The list is some kB, so a page comes without it: the server names the

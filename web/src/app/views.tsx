@@ -7,7 +7,8 @@ import { drawnPart } from '../shared/offline/drawn-part.tsx';
 import { findRoute } from '../shared/router/paths.ts';
 import { useUser } from '../shared/session/session.ts';
 import { TakeOverTyped } from './early/take-over-typed.tsx';
-import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
+import type { PageModule } from './page-module.ts';
+import { isPageLoaded, loadPage } from './page-modules.ts';
 import type { TabbedProps } from './tabs/tabbed-frame.tsx';
 
 export type View = Appearance['view'];

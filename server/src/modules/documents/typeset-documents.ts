@@ -24,7 +24,7 @@ export async function renderDocuments(
     papers.flatMap((paper) => signersOf(paper).flatMap(({ fileId }) => fileId ?? [])),
   );
   const orders = papers.map((paper) => orderOrError(services, paper, files));
-  const sound = orders.filter((order) => !(order instanceof Error));
+  const sound = orders.flatMap((order) => (order instanceof Error ? [] : [order]));
   const set = (await runTypesetters(services, sound, person)).values();
   return orders.map((order) => (order instanceof Error ? order : (set.next().value ?? new Error('not set'))));
 }

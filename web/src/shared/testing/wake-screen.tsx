@@ -7,7 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { App } from '../../app/app.tsx';
 import { TakeOverTyped } from '../../app/early/take-over-typed.tsx';
-import { type PageModule, prefetchInto } from '../../app/page-modules.ts';
+import type { PageModule } from '../../app/page-module.ts';
+import { prefetchInto } from '../../app/page-modules.ts';
 import {
   createConnection,
   createLockGate,
