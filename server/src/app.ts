@@ -56,7 +56,7 @@ type Options = {
 };
 
 /** Of the connections; the others are for those who read. */
-const shareOfActs = 0.3;
+const shareOfActs = 0.4;
 
 // Letters and figures that are not mistaken for each other when read out on the phone.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

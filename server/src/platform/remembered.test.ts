@@ -20,7 +20,8 @@ test('of many it keeps at least the half that was asked for last, each with its 
     kept.set(`${n}`, n + 0.5);
     expect(kept.get('0')).toBe(0.5);
   }
-  const values = Array.from({ length: 1_000 }, (_, n) => n).filter((n) => kept.get(`${n}`) === n + 0.5);
-  expect(values.slice(-49)).toEqual(Array.from({ length: 49 }, (_, n) => 951 + n));
+  // From the newest on: what is older takes its place when it is asked for.
+  const values = Array.from({ length: 1_000 }, (_, n) => 999 - n).filter((n) => kept.get(`${n}`) === n + 0.5);
+  expect(values.slice(0, 49)).toEqual(Array.from({ length: 49 }, (_, n) => 999 - n));
   expect(values.length).toBeLessThanOrEqual(100);
 });
