@@ -1,7 +1,13 @@
 import type { CourtDay, Lang, Problem, Text } from '../../core/index.ts';
 import type { Answers, Field } from '../definition/field.ts';
-import { type CheckContext, checkField } from '../definition/field-checks/index.ts';
-import { answerOf, isBlank, isRecord, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
+import {
+  answerOf,
+  type CheckContext,
+  isBlank,
+  isRecord,
+  type RawAnswers,
+} from '../definition/field-kinds/field-kind.ts';
+import { checkField } from '../definition/field-kinds/index.ts';
 import type { Kind, Material } from '../definition/kind.ts';
 import { fieldsOf, liveFields } from './live-fields.ts';
 import { liveMaterials } from './live-materials.ts';

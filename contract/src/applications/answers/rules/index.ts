@@ -1,4 +1,3 @@
 export type { AnswerRule } from '../../definition/rule.ts';
 export type { CaseRecord } from './case-record.ts';
-export { checkRules, type Disagreement } from './check-rules.ts';
-export { asksRecord } from './rules-of.ts';
+export { asksRecord, checkRules, type Disagreement } from './check-rules.ts';

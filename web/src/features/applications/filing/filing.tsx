@@ -11,7 +11,6 @@ import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { paths } from '../shared/paths.ts';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import { BeginScreen, CorrectionScreen } from './later-screens.ts';
-import { useKnowsProblems } from './use-finder.ts';
 import { words } from './words.ts';
 
 type Fill = ComponentType<{ application: Application; kind: Kind }>;
@@ -19,10 +18,7 @@ type Fill = ComponentType<{ application: Application; kind: Kind }>;
 function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }) {
   const t = useText();
   const { fresh, error, refetch } = useOwnApplication(kind.key, id);
-  const knows = useKnowsProblems(id);
-  const mayEdit = fresh?.may.includes('edit');
-  // With the first step that is not done, which has to be known.
-  if (fresh && mayEdit && knows) {
+  if (fresh?.may.includes('edit')) {
     return fresh.state === 22 ? (
       <CorrectionScreen key={id} application={fresh} kind={kind} />
     ) : (
@@ -31,14 +27,14 @@ function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }
   }
   return (
     <PageFrame title={t(kind.title)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
-      {fresh && !mayEdit && (
+      {fresh && (
         <EmptyState
           title={t(words.notEditable)}
           act={<ButtonLink to={paths.detail(kind.key, id)}>{t(words.toDetail)}</ButtonLink>}
         />
       )}
       {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
-      {(fresh ? mayEdit : !error) && <WaitingRows rows={6} whole />}
+      {!fresh && !error && <WaitingRows rows={6} whole />}
     </PageFrame>
   );
 }
