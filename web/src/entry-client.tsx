@@ -27,7 +27,7 @@ import {
 } from './shared/api/index.ts';
 import { loadCleaner, noteError } from './shared/client-log/error-log.ts';
 import { recordErrors } from './shared/client-log/record-errors.ts';
-import { loadWithRetry } from './shared/offline/drawn-part.tsx';
+import { loadParts, loadWithRetry } from './shared/offline/drawn-part.tsx';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
 import { BrowserRouter } from './shared/router/browser-router.tsx';
@@ -102,8 +102,9 @@ async function start(): Promise<void> {
   if ('route' in decision) {
     const { route } = decision;
     const coming = loadFirst(boot.appearance.view, route, boot.user !== null, window.location);
+    const whole = coming.then(() => drawn && loadParts(boot.parts));
     // Without a network a kind may not be there; the page says so.
-    await endLoadGuard(Promise.all([coming, drawn && loadKinds(boot)]));
+    await endLoadGuard(Promise.all([whole, drawn && loadKinds(boot)]));
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');

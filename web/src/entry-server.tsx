@@ -122,7 +122,8 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
   );
   const kinds = kindsIn(queries);
   const formKinds = formKindsIn(queries);
-  const assets = assetsOf(first, { kinds, formKinds }, takeShownParts());
+  const parts = takeShownParts();
+  const assets = assetsOf(first, { kinds, formKinds }, parts);
   const boot = {
     lang,
     appearance,
@@ -131,6 +132,7 @@ function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loa
     now,
     kinds,
     formKinds,
+    parts,
     queries: dehydrate(queries, {
       shouldDehydrateQuery: (query) => !isKindQuery(query.queryKey) && defaultShouldDehydrateQuery(query),
     }),

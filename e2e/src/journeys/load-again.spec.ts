@@ -1,3 +1,4 @@
+import { clientOf, makeDraft } from '../file-through-api.ts';
 import { address, settled } from '../world.ts';
 import { expect, test } from './steps/at-the-page.ts';
 
@@ -16,6 +17,18 @@ test('a part of the site that does not come leaves the page as it is, and comes 
   await page.getByRole('button', { name: '再试一次' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的案件');
   await expect(notice).toBeHidden();
+});
+
+test('a press on a part of the page that is still coming is answered once it has come', async ({ as }) => {
+  const page = await as('U2');
+  const { id } = await makeDraft(await clientOf('U2'), 'receive_avoid_apply');
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/file-parts-*.js', (route) => come.promise.then(() => route.continue()));
+  await page.goto(address(`/apply-lawsuit/receive_avoid_apply/check/${id}`));
+  await page.getByRole('button', { name: '重新签名' }).click();
+  await page.waitForTimeout(1_500);
+  come.resolve();
+  await expect(page.locator('canvas')).toBeVisible();
 });
 
 const form = '/apply-lawsuit/receive_avoid_apply/notice';

@@ -18,6 +18,8 @@ export type Boot = {
   readonly kinds: readonly KindKey[];
   /** The same of the pages that fill in. */
   readonly formKinds: readonly KindKey[];
+  /** The files of the parts it was drawn with (shared/offline/drawn-part.tsx). */
+  readonly parts: readonly string[];
   readonly site: SiteFacts;
   /** The page that was drawn, as the route table names it. */
   readonly page: string;

@@ -10,11 +10,11 @@ const event = 'asleep';
 
 /**
  * Runs before anything else. When the page's module, or one it is made of, does not come, nothing of ours would run and the page would
- * stay asleep for ever: it is asked for once more, and if that was just done, says so.
+ * stay asleep for ever: it is asked for once more, however many parts do not come, and if that was just done, says so.
  */
-export const loadGuardScript = `(function(){
+export const loadGuardScript = `(function(){var asked;
 function say(){var notice=document.getElementById('${id}');notice.role='alert';notice.hidden=false}
-function again(){if(performance.getEntriesByType('navigation')[0]?.type!=='reload')location.reload();
+function again(){if(asked)return;asked=1;if(performance.getEntriesByType('navigation')[0]?.type!=='reload')location.reload();
 else if(document.readyState==='loading')addEventListener('DOMContentLoaded',say);else say()}
 addEventListener('error',function(event){var failed=event.target;
 if(failed instanceof HTMLScriptElement&&failed.type==='module')again()},true);

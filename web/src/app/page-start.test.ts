@@ -19,6 +19,7 @@ const boot = (more: Partial<Boot> = {}): Boot => ({
   queries: { mutations: [], queries: [] },
   kinds: [],
   formKinds: [],
+  parts: [],
   site: noSite,
   page: '/index',
   ...more,

@@ -6,6 +6,8 @@ import { importWithRetry } from './import-with-retry.ts';
 export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   import.meta.env.SSR ? load() : importWithRetry(load, (address) => import(/* @vite-ignore */ address));
 
+type Coming = { readonly file: string; readonly come: () => Promise<unknown> };
+const parts: Coming[] = [];
 const shown = new Set<string>();
 /** On the server: the parts that were drawn since this was last asked, by their files, so that the browser asks for them at once. */
 export function takeShownParts(): readonly string[] {
@@ -13,6 +15,10 @@ export function takeShownParts(): readonly string[] {
   shown.clear();
   return files;
 }
+
+/** In the browser: the parts the page was drawn with. React drops a press on one that is still coming, so that they are there first. */
+export const loadParts = (files: readonly string[]): Promise<unknown> =>
+  Promise.all(parts.map(({ file, come }) => files.includes(file) && come()));
 
 /**
  * A part that not every page begins with: there at once where the page was drawn with it. `file` is its name in the list of built files;
@@ -28,6 +34,7 @@ export function drawnPart<M, P>(file: string, load: () => Promise<M>, partOf: (m
     });
     return coming;
   };
+  parts.push({ file, come });
   return {
     file,
     come,
