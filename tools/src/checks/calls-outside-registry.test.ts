@@ -25,12 +25,17 @@ const addresses = allCalls.flatMap(({ path, aliases = [] }) => [path, ...aliases
 const nameOf = (node: unknown): string =>
   isNode(node) ? String((node.type === 'MemberExpression' && isNode(node.property) ? node.property : node).name) : '';
 
+/** What is looked for, and what a text that has it in it must hold: the others need not be parsed. */
+type Sought = { readonly is: (node: Node) => boolean; readonly mark: RegExp };
+
 function isRoute({ type, callee }: Node): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
   return routing.has(nameOf(callee)) && /^(app|server|fastify|instance|scope)$/.test(nameOf(callee.object));
 }
 const isRequest = ({ type, callee }: Node): boolean =>
   (type === 'CallExpression' || type === 'NewExpression') && asking.has(nameOf(callee));
+const routes: Sought = { is: isRoute, mark: /\b(app|server|fastify|instance|scope)\b/ };
+const requests: Sought = { is: isRequest, mark: new RegExp(`\\b(${[...asking].join('|')})\\b`) };
 
 /** The parts of an address that stands in the source; `*` for what is put in. */
 function partsOf(node: Node): readonly string[] {
@@ -48,13 +53,11 @@ function isUnknownAddress(node: Node): boolean {
   return !addresses.some((path) => begins(`/api${path}`.split('/')));
 }
 
-function found(
-  sources: readonly Source[],
-  is: (node: Node) => boolean,
-  allowed: Readonly<Record<string, string>> = {},
-) {
+const unknownAddresses: Sought = { is: isUnknownAddress, mark: /\/api\// };
+
+function found(sources: readonly Source[], { is, mark }: Sought, allowed: Readonly<Record<string, string>> = {}) {
   return sources
-    .filter(({ path }) => !(path in allowed) && !/\.test\.tsx?$|\/testing\//.test(path))
+    .filter(({ path, text }) => !(path in allowed) && !/\.test\.tsx?$|\/testing\//.test(path) && mark.test(text))
     .flatMap((source) =>
       [...nodesOf(parse(source))].filter(is).map((node) => `${source.path}:${lineOf(source, node.start)}`),
     );
@@ -63,21 +66,21 @@ const server = sourcesIn(root, ['server/src']);
 const web = sourcesIn(root, ['web/src']);
 
 it('finds a route, a request and an address that no call has', () => {
-  const of = (text: string, is: (node: Node) => boolean) => found([{ path: 'a.ts', text }], is);
-  expect(of("\napp.post('/api/x', act);", isRoute)).toEqual(['a.ts:2']);
-  expect(of("rows.get('/api/x');", isRoute)).toEqual([]);
+  const of = (text: string, sought: Sought) => found([{ path: 'a.ts', text }], sought);
+  expect(of("\napp.post('/api/x', act);", routes)).toEqual(['a.ts:2']);
+  expect(of("rows.get('/api/x');", routes)).toEqual([]);
   for (const text of ["fetch('/x')", "window.fetch('/x')", "new EventSource('/x')", "navigator.sendBeacon('/x')"])
-    expect(of(text, isRequest)).toEqual(['a.ts:1']);
-  expect(of("const at = '/api/nowhere/x';", isUnknownAddress)).toEqual(['a.ts:1']);
-  expect(of("const at = '/api/resource/oss/files/';", isUnknownAddress)).toEqual([]);
+    expect(of(text, requests)).toEqual(['a.ts:1']);
+  expect(of("const at = '/api/nowhere/x';", unknownAddresses)).toEqual(['a.ts:1']);
+  expect(of("const at = '/api/resource/oss/files/';", unknownAddresses)).toEqual([]);
 });
 
 it('the server answers no address of its own making: calls come from the registry', () =>
-  expect(found(server, isRoute, routesByHand)).toEqual([]));
+  expect(found(server, routes, routesByHand)).toEqual([]));
 
 it('a page asks for nothing but calls of the registry', () => {
-  expect(found(web, isRequest, requestsByHand)).toEqual([]);
-  expect(found(web, isUnknownAddress)).toEqual([]);
+  expect(found(web, requests, requestsByHand)).toEqual([]);
+  expect(found(web, unknownAddresses)).toEqual([]);
 });
 
 it('every exception is one still', () => {
