@@ -6,8 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { checkGroups, chunkGroups } from './build/chunk-groups.ts';
+import { filesAlone } from './build/files-alone.ts';
 import { leanContract } from './build/lean-calls.ts';
 import { leanKinds } from './build/lean-kinds.ts';
+import { noteImports, preloadsOf } from './build/preloads.ts';
 import { titleFont } from './build/title-font.ts';
 
 const brotli = promisify(brotliCompress);
@@ -53,7 +55,16 @@ const entryFileNames = ({ name }: { name: string }): string =>
   name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), titleFont(), leanKinds(), leanContract(), checkGroups(), packAssets()],
+  plugins: [
+    react(),
+    titleFont(),
+    leanKinds(),
+    filesAlone(),
+    leanContract(),
+    checkGroups(),
+    noteImports(),
+    packAssets(),
+  ],
   resolve: { alias: isSsrBuild ? [] : [...noShapes, noPages] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -65,7 +76,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       polyfill: false,
       // The entry runs already; Firefox reports a preload of it as failed. What it loads later is no page of its own and mostly there: the
       // list of those files would be half a kB of every page.
-      resolveDependencies: (_, files, { hostId }) => (isEntry(hostId) ? [] : files.filter((file) => !isEntry(file))),
+      resolveDependencies: (part, files, { hostId }) =>
+        isEntry(hostId) ? [] : preloadsOf(part, files, hostId).filter((file) => !isEntry(file)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -74,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, entryFileNames } }),
       treeshake: {
         // Making a call, a shape or a theme has no effect by itself: what a page does not use is left out of it.
-        manualPureFunctions: ['defineCall', 'defineKind', 'z', 'listOf', 'createContext'],
+        manualPureFunctions: ['defineCall', 'defineKind', 'defineFormKind', 'z', 'listOf', 'createContext'],
       },
     },
   },

@@ -32,7 +32,16 @@ const groups: readonly Group[] = [
   // What the files of the kinds are written with comes with the first kind that is read.
   {
     name: 'kind-parts',
-    files: [/contract\/src\/applications\/definition\/(blocks\/standing-|define-kind|ask|citations|papers|text)/],
+    files: [
+      /contract\/src\/applications\/definition\/(blocks\/standing-filing|define-form-kind|ask|citations|papers|text)/,
+    ],
+    minShareCount: 2,
+    priority: 8,
+  },
+  // What only pages that tell of a kind read.
+  {
+    name: 'whole-kinds',
+    files: [/contract\/src\/applications\/definition\/(blocks\/standing-actions|define-kind)/],
     minShareCount: 2,
     priority: 8,
   },
@@ -40,17 +49,21 @@ const groups: readonly Group[] = [
     name: 'reading',
     files: [
       /contract\/src\/applications\/dictionaries\/(known|people|cases)/,
-      /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)/,
-      /features\/applications\/shared\/(summary|labels)/,
+      /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|live-|names-of|place|same-answer|conditions|field\.)/,
+      /contract\/src\/applications\/fitting\/fits-standing/,
+      /features\/applications\/shared\/labels/,
+      /features\/applications\/start\/kind-notice/,
       /shared\/catalogue\/kind-store/,
     ],
     minShareCount: 3,
     priority: 6,
   },
+  // The answers as they are read again.
   {
-    name: 'applications',
-    files: [/features\/applications\/shared\/(paths|use-own-application|group-number|link-words)\.ts/],
-    minShareCount: 4,
+    name: 'summary',
+    files: [/contract\/src\/applications\/answers\/summarise/, /features\/applications\/shared\/summary/],
+    minShareCount: 3,
+    // After what forms read, which stands under it.
     priority: 5,
   },
   {
@@ -82,10 +95,14 @@ const groups: readonly Group[] = [
     minShareCount: 6,
     priority: 5,
   },
-  // The fields themselves: of applications, and of the dialogs that take an address or a contact.
+  // The fields themselves, of applications and of the dialogs that take an address or a contact; who files, and what follows from an answer.
   {
     name: 'form-fields',
-    files: [/shared\/form\/(fields\/|rows|use-leaving)/, /contract\/src\/contacts\/fill-party/],
+    files: [
+      /shared\/form\/(fields\/|rows|use-leaving)/,
+      /contract\/src\/contacts\/fill-party/,
+      /contract\/src\/applications\/answers\/(binding\/|parties\/from-id-number|computed-fields|lateness)/,
+    ],
     minShareCount: 7,
     priority: 4,
   },
@@ -102,6 +119,7 @@ const groups: readonly Group[] = [
     files: [
       /contract\/src\/fees\/(articles|calls|fee-sum|fee-tables|fraction|model)\./,
       /shared\/fees\/prefetch-tables/,
+      /shared\/ui\/display\/fee-steps\./,
     ],
     minShareCount: 6,
     priority: 6,
@@ -110,18 +128,8 @@ const groups: readonly Group[] = [
   {
     name: 'fitting',
     files: [
-      /contract\/src\/applications\/(fitting\/|kinds\/ways)/,
+      /contract\/src\/applications\/(fitting\/(fits-case|open-to)|kinds\/ways|answers\/case-field)/,
       /contract\/src\/core\/refusals\/case-refusals/,
-      /features\/applications\/start\/kind-notice/,
-    ],
-    minShareCount: 5,
-    priority: 5,
-  },
-  // Who files, what follows from it, and whether that may be.
-  {
-    name: 'binding',
-    files: [
-      /contract\/src\/applications\/answers\/(binding\/|parties\/|check-acting|computed-fields|fee-facts|lateness)/,
     ],
     minShareCount: 5,
     priority: 5,
@@ -136,13 +144,13 @@ const groups: readonly Group[] = [
   {
     name: 'filling',
     files: [
-      /contract\/src\/applications\/answers\/(rules\/|check-answers|gist)/,
+      /contract\/src\/applications\/answers\/(rules\/rules-of|gist)/,
       /shared\/form\/(draft\/|use-shown-problems|use-pending-files)/,
       /shared\/ui\/status\/save-state/,
       /IconCloud(Check)?\b/,
       /contract\/src\/cases\/hearing-choice/,
       /features\/applications\/filing\/(action-bar|case-card|conflict-notice|draft-notices|fee-part|filing|later-screens|prefetch-form)/,
-      /features\/applications\/filing\/(form\.module|form\/same-matter|parts|steps|use-answer-checks|use-case-named|use-suggestions|words)/,
+      /features\/applications\/filing\/(form\.module|form\/use-same-matter|parts|steps|use-answer-checks|use-case-named|use-finder|use-suggestions|words)/,
       /features\/applications\/shared\/use-about/,
     ],
     minShareCount: 2,
@@ -151,7 +159,7 @@ const groups: readonly Group[] = [
   // Dictionaries of few kinds, mostly of those that begin a suit.
   {
     name: 'suit-words',
-    files: [/contract\/src\/applications\/dictionaries\/(causes-of-action|filing|property)/],
+    files: [/contract\/src\/applications\/dictionaries\/(causes-of-action|evidence|filing|property)/],
     minShareCount: 2,
     priority: 5,
   },
@@ -201,17 +209,26 @@ const groups: readonly Group[] = [
       /contract\/src\/[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|kind)\.ts/,
       /contract\/src\/core\/reference-number/,
       /shared\/form\/(problems|fields\/parse-day)\./,
+      /features\/applications\/shared\/(paths|use-own-application|link-words)\.ts/,
     ],
     not: /controls\/(choice-cards|consent-tick|copy-button|dialog|modal|text-field)\.|display\/(fee-steps|stacked-table|timeline)\.|status\/error-summary|contract\/src\/(contacts|content|delivery|desk|fees|files|judge-contact|payments)\/|calls\/(reuse|court-side)-calls\./,
     minShareCount: 6,
     priority: 7,
+  },
+  // What stands in details, and not in forms.
+  {
+    name: 'history',
+    files: [/shared\/ui\/display\/timeline\./],
+    minShareCount: 6,
+    // After what it stands on.
+    priority: 6,
   },
   // What stands in details and forms, and in few lists.
   {
     name: 'details',
     files: [
       /contract\/src\/core\/(identity-numbers|money)\./,
-      /shared\/ui\/(display\/(fee-steps|timeline)|controls\/choice-cards)\./,
+      /shared\/ui\/controls\/choice-cards\./,
       /contract\/src\/(files|contacts)\/calls\./,
       /contract\/src\/(cases\/choosing|judge-contact\/(appointment|record))-calls/,
       /contract\/src\/judge-contact\/model\./,

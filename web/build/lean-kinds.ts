@@ -52,6 +52,10 @@ export function leanKind(source: string, tree: unknown): string {
   return `${source.slice(0, draft.start)}{${kept.join(',')}}${source.slice(draft.end)}`;
 }
 
+/** What a form does without is not added either. */
+const wholeKind = `{ defineKind } from '../definition/define-kind.ts'`;
+const formKind = `{ defineFormKind as defineKind } from '../definition/define-form-kind.ts'`;
+
 const loaders = /shared\/catalogue\/form-kinds\.ts$/;
 const kindFile = /\/kinds\/[a-z-]+-apply\.ts\?form$/;
 
@@ -79,7 +83,8 @@ export const leanKinds = (): Plugin => ({
           .replaceAll(/\(m\): Kind =>/g, '(m) =>');
         return { code, moduleType: 'js' };
       }
-      const source = readFileSync(id.replace(/\?form$/, ''), 'utf8');
+      const source = readFileSync(id.replace(/\?form$/, ''), 'utf8').replace(wholeKind, formKind);
+      if (!source.includes(formKind)) this.error(`${id} does not import what defines a kind`);
       const lean = leanKind(source, this.parse(source, { lang: 'ts' }));
       return { code: setApart(lean, this.parse(lean, { lang: 'ts' })), moduleType: 'ts' };
     },

@@ -7,7 +7,6 @@ export const home = {
   path: '/index',
   icon: 'home',
   group: 'start',
-  synonyms: ['主页', '开始', 'start'],
 } as const satisfies MenuItem;
 export const queue = {
   id: 'queue',
@@ -16,7 +15,6 @@ export const queue = {
   icon: 'queue',
   needs: 'desk.queue',
   group: 'desk',
-  synonyms: ['工作台', '审查', 'desk'],
 } as const satisfies MenuItem;
 export const start = {
   id: 'new',
@@ -26,7 +24,6 @@ export const start = {
   icon: 'new',
   needs: 'application.file',
   group: 'services',
-  synonyms: ['办事', '申请', '起诉', '立案', 'apply'],
 } as const satisfies MenuItem;
 export const applications = {
   id: 'applications',
@@ -35,7 +32,6 @@ export const applications = {
   icon: 'applications',
   needs: 'application.read-own',
   group: 'services',
-  synonyms: ['进度', '草稿', '补正', '撤回', 'drafts'],
 } as const satisfies MenuItem;
 export const cases = {
   id: 'cases',
@@ -45,7 +41,6 @@ export const cases = {
   icon: 'cases',
   needs: 'case.read-own',
   group: 'services',
-  synonyms: ['官司', '开庭', '法官', 'hearings'],
 } as const satisfies MenuItem;
 export const messages = {
   id: 'messages',
@@ -54,7 +49,6 @@ export const messages = {
   icon: 'messages',
   needs: 'message.read-own',
   group: 'contact',
-  synonyms: ['通知', '提醒', '短信', 'notices'],
   badge: 'unread',
 } as const satisfies MenuItem;
 export const details = {
@@ -65,7 +59,6 @@ export const details = {
   icon: 'details',
   needs: 'account.manage-own',
   group: 'own',
-  synonyms: ['账号', '实名', '手机号', '密码', '电子签名', '绑定微信', '注销', '送达地址', 'account', 'password'],
 } as const satisfies MenuItem;
 
 /** What stands in the bar at the top, and at the bottom of a phone. Apart from the whole menu: a visitor's first page shows only these. */
@@ -86,7 +79,6 @@ export const feeEntries: readonly MenuItem[] = [
     path: '/cost/legar/index',
     icon: 'calculator',
     group: 'fees',
-    synonyms: ['诉讼费', '受理费', '立案费', '要交多少钱', '保全费', '执行费', '退费', 'court fee', 'calculator'],
   },
   {
     id: 'interest',
@@ -94,19 +86,6 @@ export const feeEntries: readonly MenuItem[] = [
     path: '/cost/interest/loan',
     icon: 'calculator',
     group: 'fees',
-    synonyms: [
-      '利息',
-      '借款利息',
-      '迟延履行',
-      '逾期',
-      '违约金',
-      '定金',
-      '利率',
-      'LPR',
-      'interest',
-      'penalty',
-      'deposit',
-    ],
   },
   {
     id: 'lawyer-fees',
@@ -114,7 +93,6 @@ export const feeEntries: readonly MenuItem[] = [
     path: '/cost/lawyer/index',
     icon: 'calculator',
     group: 'fees',
-    synonyms: ['律师费', '请律师多少钱', '风险代理', 'lawyer', 'attorney'],
   },
   {
     id: 'fee-standards',
@@ -122,7 +100,6 @@ export const feeEntries: readonly MenuItem[] = [
     path: '/cost/legar/rates',
     icon: 'fees',
     group: 'fees',
-    synonyms: ['收费', '标准', '费率', '复印', 'standards', 'rates'],
   },
 ];
 

@@ -11,7 +11,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'approvals',
     needs: 'desk.review',
     group: 'desk',
-    synonyms: ['审批', '报批', '批准', 'approve'],
   },
   {
     id: 'reports',
@@ -21,7 +20,6 @@ export const deskEntries: readonly MenuItem[] = [
     needs: 'report.read',
     offices: ['president', 'division_head'],
     group: 'desk',
-    synonyms: ['统计', '报表', '收结案', '逾期', '办理天数', 'reports', 'statistics', 'figures'],
   },
   {
     id: 'times',
@@ -30,7 +28,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'times',
     needs: 'appointment.schedule',
     group: 'desk',
-    synonyms: ['约见', '接待', '日历', 'calendar'],
   },
   {
     id: 'desk-cases',
@@ -39,7 +36,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'details',
     needs: 'case.read-desk',
     group: 'desk',
-    synonyms: ['登记案件', '当事人', '合议庭', '庭次', '并案', '密封', '结案', '归档', 'cases'],
   },
   {
     id: 'deliveries',
@@ -48,7 +44,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'deliveries',
     needs: 'delivery.read-case',
     group: 'desk',
-    synonyms: ['送达文书', '公告送达', '回证', 'delivery', 'serve'],
   },
   {
     id: 'cashier-desk',
@@ -58,7 +53,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'payments',
     needs: 'money.desk',
     group: 'desk',
-    synonyms: ['退费', '到账', '差异', '待查款', 'refund', 'money'],
   },
   {
     id: 'fee-notices',
@@ -67,7 +61,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'payments',
     needs: 'bill.read-desk',
     group: 'desk',
-    synonyms: ['收费', '诉讼费', '缴费', 'fees'],
   },
   {
     id: 'fee-decisions',
@@ -76,7 +69,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'approvals',
     needs: 'bill.decide',
     group: 'desk',
-    synonyms: ['逾期', '按撤诉', '不再收取', 'overdue', 'lapse'],
   },
   {
     id: 'bank-statements',
@@ -85,7 +77,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'payments',
     needs: 'money.desk',
     group: 'desk',
-    synonyms: ['导入', '转账', '待查款', 'bank'],
   },
   {
     id: 'money-days',
@@ -94,7 +85,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'times',
     needs: 'money.desk',
     group: 'desk',
-    synonyms: ['对账', '关账', '差异', 'reconcile'],
   },
   {
     id: 'mail-room',
@@ -103,7 +93,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'mail',
     needs: 'mail.register',
     group: 'desk',
-    synonyms: ['收发', '邮寄', '扫码', '封面', 'mail'],
   },
   {
     id: 'identity',
@@ -112,7 +101,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'details',
     needs: 'identity.confirm',
     group: 'desk',
-    synonyms: ['实名', '身份证', '窗口', 'identity'],
   },
   {
     id: 'bans',
@@ -121,7 +109,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'bans',
     needs: 'ban.read',
     group: 'desk',
-    synonyms: ['限制', '解除', 'ban'],
   },
   {
     id: 'absences',
@@ -130,7 +117,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'times',
     needs: 'absence.keep',
     group: 'desk',
-    synonyms: ['请假', '代理', '休假', '没有人负责', 'absence', 'leave', 'deputy'],
   },
   {
     id: 'staff',
@@ -139,7 +125,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'contacts',
     needs: 'staff.manage',
     group: 'desk',
-    synonyms: ['人员', '部门', '岗位', '离岗', '移交', '账号', 'staff', 'division', 'people'],
   },
   {
     id: 'feedback',
@@ -148,7 +133,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'feedback',
     needs: 'feedback.read',
     group: 'desk',
-    synonyms: ['意见', '截图', '建议'],
   },
   {
     id: 'logs',
@@ -157,7 +141,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'logs',
     needs: 'client-log.read',
     group: 'desk',
-    synonyms: ['日志', '报错', 'errors'],
   },
   {
     id: 'health',
@@ -166,7 +149,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'logs',
     needs: 'health.read',
     group: 'desk',
-    synonyms: ['运行状况', '健康', '监控', '备份', '短信', 'health', 'status', 'monitoring'],
   },
   {
     id: 'jobs',
@@ -175,7 +157,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'logs',
     needs: 'job.manage',
     group: 'desk',
-    synonyms: ['后台任务', '搁置', '重试', 'jobs', 'retry'],
   },
   {
     id: 'settings',
@@ -184,7 +165,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'logs',
     needs: 'setting.propose',
     group: 'desk',
-    synonyms: ['设置', '节假日', '放假', '调休', '参数', 'settings', 'holidays'],
   },
   {
     id: 'exchange',
@@ -193,7 +173,6 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'logs',
     needs: 'exchange.read',
     group: 'desk',
-    synonyms: ['办案系统导入', '办案系统', '同步', '冲突', 'import', 'exchange'],
   },
   {
     id: 'webhooks',
@@ -202,6 +181,5 @@ export const deskEntries: readonly MenuItem[] = [
     icon: 'logs',
     needs: 'webhook.manage',
     group: 'desk',
-    synonyms: ['推送', '办案系统', '重放', '死信', 'webhook', 'events', 'replay'],
   },
 ];

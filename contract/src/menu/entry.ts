@@ -53,8 +53,6 @@ export type MenuItem = {
   /** Where a role is not enough: only whoever holds one of these offices sees it. */
   readonly offices?: readonly Office[];
   readonly group: MenuGroup;
-  /** What people type when they look for it, in either language, small letters. */
-  readonly synonyms: readonly string[];
   /** Bears the number of unread messages. */
   readonly badge?: 'unread';
 };

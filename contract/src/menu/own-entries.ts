@@ -11,7 +11,6 @@ export const ownEntries: readonly MenuItem[] = [
     icon: 'appointments',
     needs: 'application.read-own',
     group: 'contact',
-    synonyms: ['预约', '见法官', '会面', 'appointment', 'meeting'],
   },
   {
     id: 'guestbook',
@@ -20,7 +19,6 @@ export const ownEntries: readonly MenuItem[] = [
     icon: 'guestbook',
     needs: 'application.read-own',
     group: 'contact',
-    synonyms: ['留言', '联系法官', '问法官', 'guestbook'],
   },
   {
     id: 'answers',
@@ -29,7 +27,6 @@ export const ownEntries: readonly MenuItem[] = [
     icon: 'answers',
     needs: 'application.read-own',
     group: 'contact',
-    synonyms: ['答疑', '看不懂判决', '判决书', 'explanation', 'judgment'],
   },
   details,
   {
@@ -39,6 +36,5 @@ export const ownEntries: readonly MenuItem[] = [
     icon: 'contacts',
     needs: 'contact.manage-own',
     group: 'own',
-    synonyms: ['通讯录', '地址簿', '对方信息', 'address book'],
   },
 ];

@@ -13,7 +13,6 @@ export const serviceEntries: readonly MenuItem[] = [
     icon: 'notices',
     needs: 'delivery.read-own',
     group: 'services',
-    synonyms: ['送达', '签收', '传票', '判决书', '文书', 'service', 'summons', 'judgment'],
   },
   {
     id: 'calendar',
@@ -22,7 +21,6 @@ export const serviceEntries: readonly MenuItem[] = [
     icon: 'times',
     needs: 'calendar.read-own',
     group: 'services',
-    synonyms: ['日历', '期限', '届满', '订阅', 'deadline'],
   },
   {
     id: 'preservation',
@@ -31,7 +29,6 @@ export const serviceEntries: readonly MenuItem[] = [
     icon: 'preservation',
     needs: 'application.file',
     group: 'services',
-    synonyms: ['保全', '冻结', '查封', '担保', 'freeze', 'security'],
   },
   {
     id: 'archives',
@@ -40,7 +37,6 @@ export const serviceEntries: readonly MenuItem[] = [
     icon: 'archives',
     needs: 'archive.read',
     group: 'services',
-    synonyms: ['阅卷', '卷宗', '复制材料', 'files', 'records'],
   },
   {
     id: 'hearings',
@@ -48,7 +44,6 @@ export const serviceEntries: readonly MenuItem[] = [
     path: '/apply-lawsuit/public_gallery_apply/index',
     icon: 'hearings',
     group: 'services',
-    synonyms: ['旁听', '开庭公告', '听庭审', 'gallery', 'attend'],
   },
   {
     id: 'payments',
@@ -57,7 +52,6 @@ export const serviceEntries: readonly MenuItem[] = [
     icon: 'payments',
     needs: 'bill.read-own',
     group: 'services',
-    synonyms: ['缴费', '交费', '诉讼费', '付款', '退费', 'pay', 'fee'],
   },
   {
     id: 'mail',
@@ -66,7 +60,6 @@ export const serviceEntries: readonly MenuItem[] = [
     icon: 'mail',
     needs: 'mail.read-own',
     group: 'services',
-    synonyms: ['邮寄', '快递', '寄材料', '封面', '单号', 'post', 'parcel'],
   },
   ...feeEntries,
 ];

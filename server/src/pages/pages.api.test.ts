@@ -32,7 +32,12 @@ const bootOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '') as {
     readonly user: { readonly id: string } | null;
     readonly page: string;
-    readonly queries: { readonly queries: readonly { readonly queryKey: readonly unknown[] }[] };
+    readonly queries: {
+      readonly queries: readonly {
+        readonly queryKey: readonly unknown[];
+        readonly state: { readonly data?: unknown };
+      }[];
+    };
   };
 /** Statements of this process that look a session up. */
 async function lookUpsOf(url: string, as: TestUser): Promise<number> {
@@ -65,6 +70,9 @@ test('a form comes whole: the draft, its kind, and the step it is drawn with', a
   const { queries, user } = bootOf(body);
   expect(user?.id).toBe(draft.owner.id);
   expect(queries.queries.map(({ queryKey }) => queryKey[0])).toContain(readApplication.id);
+  // Where something is missing, without a sentence: the rules come after the form.
+  const places = queries.queries.find(({ queryKey }) => queryKey[0] === 'wrong-places')?.state.data;
+  expect(places).toBeInstanceOf(Array);
   // The kind comes as code of its own, which the page asks the browser to fetch at once.
   expect(queries.queries.map(({ queryKey }) => queryKey[0])).not.toContain('kind');
   expect(/rel="modulepreload" href="\/assets\/receive-avoid-apply-[\w-]+\.js"/.test(body)).toBe(true);
@@ -84,7 +92,14 @@ test('a file whose name changes with its content goes out without what only docu
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'etag', 'last-modified'])
+    for (const name of [
+      'x-frame-options',
+      'permissions-policy',
+      'referrer-policy',
+      'etag',
+      'last-modified',
+      'connection',
+    ])
       expect([name, name in headers]).toEqual([name, false]);
   }
   const { headers: ofWorker } = await ask('/service-worker.js');

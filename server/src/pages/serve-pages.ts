@@ -186,6 +186,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
       reply.header('Cache-Control', 'public, max-age=31536000, immutable');
       if (/\.(js|css|woff2)$/.test(path.replace(/\.(br|gz)$/, '')))
         for (const name of ofDocuments) reply.removeHeader(name);
+      reply.raw.removeHeader('Connection');
     },
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOf, galleryFaults, weighPages } from './check-page-bytes.ts';
+import { faultsOf, galleryFaults, laterFaults, weighPages } from './check-page-bytes.ts';
 
 const manifest = {
   'src/entry-client.tsx': { file: 'core.js', css: ['core.css'], imports: ['_parts.js'] },
@@ -36,6 +36,35 @@ test('desk code before a party is a fault; before the desk it is not', () => {
   const [, list, queue] = weighPages(manifest, () => 1);
   expect(list && faultsOf(list)).toEqual(['features/cases/list-page: it carries code of the desk']);
   expect(queue && faultsOf(queue)).toEqual([]);
+});
+
+const page = (name: string) => `src/features/applications/${name}.tsx`;
+const checks = 'src/features/applications/filing/find-problems.ts';
+const beside = 'src/features/applications/filing/form/beside-fields.ts';
+const forms = {
+  ...manifest,
+  [page('filing/form/form-page')]: { file: 'form.js', imports: ['_parts.js', '_fields.js'] },
+  [page('elder/form-page')]: { file: 'elder.js', imports: ['_parts.js', '_fields.js'] },
+  [page('filing/check/check-page')]: { file: 'check.js', imports: ['_parts.js'] },
+  '_fields.js': { file: 'fields.js' },
+  [beside]: { file: 'beside.js', imports: ['_fields.js'] },
+  [page('filing/form/aid-lines').replace('.tsx', '.ts')]: { file: 'aid.js' },
+};
+const text = () =>
+  'export{a as findProblems,b as EarlierAnswers,Known,c as LastDayNote,d as SameMatter,e as aidLines};';
+
+test('what comes after a form imports only what every page it comes after has loaded', () => {
+  expect(laterFaults({ ...forms, [checks]: { file: 'checks.js', imports: ['_parts.js'] } }, text)).toEqual([]);
+  expect(laterFaults({ ...forms, [checks]: { file: 'checks.js', imports: ['_fields.js'] } }, text)).toEqual([
+    `${checks}: it imports _fields.js, which ${page('filing/check/check-page')} does not`,
+  ]);
+});
+
+test('what comes after a form is a file of its own, with its names in it', () => {
+  expect(laterFaults(forms, text)).toEqual([`${checks}: it is no file of its own`]);
+  expect(
+    laterFaults({ ...forms, [checks]: { file: 'checks.js' } }, () => text().replace('as findProblems', 'as t')),
+  ).toEqual(['checks.js: it does not export findProblems by its name']);
 });
 
 test('a built file that carries the gallery of components is named', () => {

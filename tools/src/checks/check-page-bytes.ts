@@ -46,6 +46,43 @@ export const faultsOf = ({ page, script, style, desk }: Weight): readonly string
   ];
 };
 
+const page = (name: string): string => `src/features/applications/${name}.tsx`;
+const forms = [page('filing/form/form-page'), page('elder/form-page')];
+/** What comes after a form (web/build/files-alone.ts): the file, what is asked for in it by name, and the pages it comes after. */
+const later = [
+  {
+    file: 'src/features/applications/filing/find-problems.ts',
+    names: ['findProblems'],
+    pages: [...forms, page('filing/check/check-page')],
+  },
+  {
+    file: 'src/features/applications/filing/form/beside-fields.ts',
+    names: ['EarlierAnswers', 'Known', 'LastDayNote', 'SameMatter'],
+    pages: forms,
+  },
+  { file: 'src/features/applications/filing/form/aid-lines.ts', names: ['aidLines'], pages: forms },
+] as const;
+
+/**
+ * What would keep a part that comes after a form away for good. A browser may remember that a file did not come: asked for again, under
+ * another address, a part must be one file with its own names in it, and import only what is there already.
+ */
+export function laterFaults(manifest: Manifest, textOf: (file: string) => string): readonly string[] {
+  return later.flatMap(({ file, names, pages }) => {
+    const own = manifest[file];
+    if (own === undefined) return [`${file}: it is no file of its own`];
+    const [, exported = ''] = /export\{([^}]*)\}/.exec(textOf(own.file)) ?? [];
+    const missing = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported));
+    const strays = pages.flatMap((page) => {
+      const there = chunksOf(['src/entry-client.tsx', frame, page], manifest);
+      return [...chunksOf([file], manifest)]
+        .filter((name) => name !== file && !there.has(name))
+        .map((name) => `${file}: it imports ${name}, which ${page} does not`);
+    });
+    return [...missing.map((name) => `${own.file}: it does not export ${name} by its name`), ...strays];
+  });
+}
+
 /** What stands in every page of the gallery of components (web/src/gallery), which is for development only. */
 const galleryMark = 'data-specimen';
 
@@ -71,6 +108,7 @@ if (import.meta.main) {
   const faults = [
     ...weights.flatMap(faultsOf),
     ...gone.map((page) => `${page}: it has a limit and is no page`),
+    ...laterFaults(manifest, (file) => readFileSync(join(client, file), 'utf8')),
     ...galleryFaults(scripts),
   ];
   for (const { page, script, style } of weights) console.log(`  ${page}: ${script} script, ${style} style`);

@@ -2,9 +2,11 @@ import { caseRefusals, fill, type Lang, type Problem, type Text } from '../../co
 import type { Answers } from '../definition/field.ts';
 import type { Kind } from '../definition/kind.ts';
 import { people } from '../dictionaries/people.ts';
-import { acceptsRole, caseMisfit, fieldAgainstRole, misfitSentence } from '../fitting/fits-case.ts';
+import { caseMisfit, misfitSentence } from '../fitting/fits-case.ts';
+import { acceptsRole, fieldAgainstRole } from '../fitting/fits-standing.ts';
 import type { Acting } from './acting.ts';
 import { applyingParty, isOwnRow, standingOf } from './binding/bind-identity.ts';
+import { caseFieldOf } from './case-field.ts';
 import { rowsOf } from './place.ts';
 
 const says = {
@@ -25,10 +27,6 @@ const says = {
     en: 'Yours is a lawyer’s account and you said that no agent files this, but others stand among the plaintiffs: choose Yes when you sue for a client, or take the others out when you sue for yourself alone',
   },
 } as const satisfies Record<string, Text>;
-
-/** The field that names the case an application belongs to. */
-export const caseFieldOf = (kind: Pick<Kind, 'blocks' | 'caseField'>): string | null =>
-  kind.blocks.includes('caseRef') ? 'caseNo' : (kind.caseField?.name ?? null);
 
 const roleLabel = (role: string, lang: Lang): string =>
   people.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label[lang] ?? role;

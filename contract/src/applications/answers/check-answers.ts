@@ -1,13 +1,7 @@
 import type { CourtDay, Lang, Problem, Text } from '../../core/index.ts';
 import type { Answers, Field } from '../definition/field.ts';
-import {
-  answerOf,
-  type CheckContext,
-  isBlank,
-  isRecord,
-  type RawAnswers,
-} from '../definition/field-kinds/field-kind.ts';
-import { checkField } from '../definition/field-kinds/index.ts';
+import { type CheckContext, checkField } from '../definition/field-checks/index.ts';
+import { answerOf, isBlank, isRecord, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import type { Kind, Material } from '../definition/kind.ts';
 import { fieldsOf, liveFields } from './live-fields.ts';
 import { liveMaterials } from './live-materials.ts';

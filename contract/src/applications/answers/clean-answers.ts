@@ -1,4 +1,5 @@
 import type { Answer, AnswerRow, Answers } from '../definition/field.ts';
+import { fieldChecks } from '../definition/field-checks/index.ts';
 import { answerOf, isRecord, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import { fieldKinds } from '../definition/field-kinds/index.ts';
 import type { Kind } from '../definition/kind.ts';
@@ -23,9 +24,8 @@ export function isAnswer(value: unknown): value is Answer {
 export function cleanAnswers(kind: Kind, answers: RawAnswers): Answers {
   const cleaned: Record<string, Answer> = {};
   for (const field of liveFields(kind, answers).flatMap((section) => section.fields)) {
-    const fieldKind = fieldKinds[field.control];
-    const value = fieldKind.clean(answerOf(answers, field.name), field);
-    if (!fieldKind.isEmpty(value) && isAnswer(value)) cleaned[field.name] = value;
+    const value = fieldChecks[field.control].clean(answerOf(answers, field.name), field);
+    if (!fieldKinds[field.control].isEmpty(value) && isAnswer(value)) cleaned[field.name] = value;
   }
   const materials = liveMaterials(kind, answers, { verified: false })
     .filter(({ need }) => need !== 'not-needed')

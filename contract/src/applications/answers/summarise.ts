@@ -1,12 +1,6 @@
 import { fill, type Text } from '../../core/index.ts';
 import type { Field } from '../definition/field.ts';
-import {
-  answerOf,
-  isRecord,
-  type Names,
-  type RawAnswers,
-  type ShowContext,
-} from '../definition/field-kinds/field-kind.ts';
+import { answerOf, isRecord, type RawAnswers, type ShowContext } from '../definition/field-kinds/field-kind.ts';
 import { fieldKinds } from '../definition/field-kinds/index.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
@@ -26,18 +20,6 @@ export type SummaryRow = {
   readonly rows?: readonly SummaryRow[];
 };
 export type SummarySection = { readonly key: string; readonly title: string; readonly rows: readonly SummaryRow[] };
-
-/** The names that came with an application: of its files by their id, of regions and courts by their code. */
-export const namesOf =
-  ({
-    files,
-    names,
-  }: {
-    readonly files: readonly { readonly id: string; readonly name: string }[];
-    readonly names: Readonly<Record<string, string>>;
-  }): Names =>
-  (kind, id) =>
-    kind === 'file' ? (files.find((file) => file.id === id)?.name ?? id) : (names[id] ?? id);
 
 const says = {
   empty: { zh: '未填写', en: 'Not filled in' },

@@ -2,7 +2,7 @@ import { plusDays } from '../../core/index.ts';
 import { computeFields } from '../answers/computed-fields.ts';
 import { fieldsOf } from '../answers/live-fields.ts';
 import { breakRule, conditionHolds } from '../answers/rules/break-rule.ts';
-import { rulesOf } from '../answers/rules/check-rules.ts';
+import { rulesOf } from '../answers/rules/rules-of.ts';
 import { type Found, foundAt, rowScopes, type Scope, scopeOf } from '../answers/rules/scopes.ts';
 import { blocks } from '../definition/blocks/index.ts';
 import type { Condition } from '../definition/condition.ts';

@@ -1,10 +1,9 @@
 import { type CaseNo, caseNoParts, caseRefusals, fill, type Lang, type Role } from '../../core/index.ts';
-import { isConditionMet } from '../definition/conditions.ts';
-import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
-import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
+import type { Kind, MisfitPart } from '../definition/kind.ts';
 import { dictionaryOf } from '../dictionaries/known.ts';
 import type { OfEveryForm } from '../dictionaries/of-every-form.ts';
 import { wayTitles } from '../kinds/ways.generated.ts';
+import { type CaseStanding, fitsStanding } from './fits-standing.ts';
 import { isOpenTo } from './open-to.ts';
 
 /** What of a kind decides whether it fits. `instead` may be left out: then nothing else is pointed to. */
@@ -29,9 +28,6 @@ export type CaseSide = {
   /** The number of the case that it was merged into. */
   readonly mergedInto?: CaseNo | null | undefined;
 };
-/** How somebody stands in a case: the role, their own or of the party they act for. */
-export type CaseStanding = { readonly role: string; readonly asAgent: boolean };
-
 type CaseRefusal = keyof typeof caseRefusals;
 /** Why a kind does not fit: the refusal with what fills its sentence. */
 export type Misfit = { readonly code: CaseRefusal; readonly values: Readonly<Record<string, string>> };
@@ -51,26 +47,6 @@ function insteadOf({ instead }: Pick<Kind, 'instead'>, part: MisfitPart, lang: L
   if (typeof way !== 'string') return { zh: way.zh, en: ` ${way.en}` }[lang];
   const title = wayTitles[way]?.[lang] ?? way;
   return { zh: `可以改提“${title}”。`, en: ` You may file “${title}” instead.` }[lang];
-}
-
-/** Each condition holds, or is not answered yet: what has not been said contradicts nothing. */
-const mayHold = ({ when = [] }: RoleRule, answers: RawAnswers): boolean =>
-  when.every((condition) => {
-    const answer = answerOf(answers, condition.field);
-    return isBlank(answer) || isConditionMet(condition, answer);
-  });
-const rulesFor = ({ roles = [] }: Pick<Kind, 'roles'>, role: string): readonly RoleRule[] =>
-  roles.filter((rule) => rule.role === role);
-
-/** May it be filed in this role at all, whatever the answers? */
-export const acceptsRole = (kind: Pick<Kind, 'roles'>, role: string): boolean =>
-  kind.roles === undefined || rulesFor(kind, role).length > 0;
-
-/** The field whose answer goes with another role than this one; null where all agrees. */
-export function fieldAgainstRole(kind: Pick<Kind, 'roles'>, role: string, answers: RawAnswers): string | null {
-  const rules = rulesFor(kind, role);
-  if (rules.length === 0 || rules.some((rule) => mayHold(rule, answers))) return null;
-  return rules[0]?.when?.[0]?.field ?? null;
 }
 
 /** Why this kind is not open to an account with these roles; null when it is. */
@@ -105,12 +81,13 @@ function sideMisfit(kind: FittingRules, side: CaseSide, lang: Lang): Misfit | nu
 }
 
 /** Why it is not for somebody who stands in the case so; null when it is. */
-export function standingMisfit(kind: FittingRules, { role, asAgent }: CaseStanding, lang: Lang): Misfit | null {
+function standingMisfit(kind: FittingRules, standing: CaseStanding, lang: Lang): Misfit | null {
+  if (fitsStanding(kind, standing)) return null;
+  const { role, asAgent } = standing;
   const [title, given] = [kind.title[lang], labelIn('LITIGANT_ROLE', role, lang)];
   const values = { kind: title, given, instead: insteadOf(kind, 'role', lang) };
-  if (kind.caseField?.whose === 'stranger') return asAgent ? null : { code: 'application.case-own-party', values };
+  if (kind.caseField?.whose === 'stranger') return { code: 'application.case-own-party', values };
   if (kind.onlyAgents && !asAgent) return { code: 'application.only-agents', values };
-  if (acceptsRole(kind, role)) return null;
   const allowed = listed('LITIGANT_ROLE', [...new Set(kind.roles?.map((rule) => rule.role))], lang);
   return { code: 'application.case-role', values: { ...values, allowed } };
 }

@@ -1,5 +1,5 @@
 import { factsOf } from '@sufu/contract/content';
-import { menuFor } from '@sufu/contract/menu';
+import { menuFor, menuSearchWords } from '@sufu/contract/menu';
 import { useMemo, useState } from 'react';
 import type { SearchHit } from '../../shared/catalogue/search.ts';
 import { useOwnFound } from '../../shared/catalogue/use-own-found.ts';
@@ -19,7 +19,10 @@ export function usePlaces(typed: string): readonly SearchHit[] {
   const user = useUser();
   const { services } = useServices();
   const menu = useMemo(() => menuFor('side', user?.roles ?? [], user?.staff?.offices), [user]);
-  const entries = useMemo(() => menu.map(({ path, label, synonyms }) => ({ to: path, label, synonyms })), [menu]);
+  const entries = useMemo(
+    () => menu.map(({ id, path, label }) => ({ to: path, label, synonyms: menuSearchWords[id] ?? [] })),
+    [menu],
+  );
   const found = useSearch(typed, { services, menu: entries, ...useOwnFound(typed) });
   const [recent] = useState(recentPlaces);
   if (typed.trim() !== '') return inOrder(beginningWith(typed, menu, lang), found?.hits ?? none);

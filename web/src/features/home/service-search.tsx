@@ -1,5 +1,5 @@
 import { kindNames } from '@sufu/contract/applications';
-import { feeEntries } from '@sufu/contract/menu';
+import { feeEntries, feeSearchWords } from '@sufu/contract/menu';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchResult } from '../../shared/catalogue/search.ts';
@@ -21,7 +21,7 @@ const oftenKeys: readonly string[] = [
   'receive_avoid_apply',
 ];
 /** Pages about costs are looked for here too. */
-const costs = feeEntries.map(({ path, label, synonyms }) => ({ to: path, label, synonyms }));
+const costs = feeEntries.map(({ id, path, label }) => ({ to: path, label, synonyms: feeSearchWords[id] ?? [] }));
 const often = kindNames.filter(({ key }) => oftenKeys.includes(key));
 
 function useFoundSentence(query: string, found: SearchResult | undefined): string {

@@ -7,12 +7,13 @@ import { usePendingFiles } from './use-pending-files.ts';
 /** A disagreement that was shown when a field was left: `ofPath` its own place, `path` where it stands on the page. */
 type LeaveProblem = Problem & { readonly ofPath: string };
 
-/** What was found wrong with the answers, as of the last painting; `now`: as they stand. */
+type Found = Pick<Checked, 'problems' | 'disagreements'>;
+/** What was found wrong with the answers, as of the last painting; `now`: as they stand, a promise while the rules are on their way. */
 type Checked = {
   readonly problems: readonly Problem[];
   /** Of the problems those of several answers together, with every place they speak of. */
   readonly disagreements: readonly Disagreement[];
-  readonly now: () => Pick<Checked, 'problems' | 'disagreements'>;
+  readonly now: () => Found | Promise<Found>;
 };
 
 const isSameProblem = (left: LeaveProblem, { path, rule }: Problem): boolean =>
@@ -30,18 +31,21 @@ function useLeaveProblems({ disagreements, now: findNow }: Checked) {
   });
   // The same function after each key, or every field would be drawn again.
   const onLeave = useCallback((path: string, isShown: (path: string) => boolean) => {
-    const about = latest
-      .current()
-      .disagreements.filter(({ paths }) => paths.some((value) => isIn(value, path) || isIn(path, value)));
-    setLeft((before) => {
-      const kept = before.filter((leaveProblem) => !about.some((now) => isSameProblem(leaveProblem, now)));
-      const now = about.map(({ paths: _, ...entry }) => ({
-        ...entry,
-        ofPath: entry.path,
-        path: isShown(entry.path) ? entry.path : path,
-      }));
-      return kept.length + now.length === 0 ? before : [...kept, ...now];
-    });
+    const tell = ({ disagreements: all }: Found) => {
+      const about = all.filter(({ paths }) => paths.some((value) => isIn(value, path) || isIn(path, value)));
+      setLeft((before) => {
+        const kept = before.filter((leaveProblem) => !about.some((now) => isSameProblem(leaveProblem, now)));
+        const now = about.map(({ paths: _, ...entry }) => ({
+          ...entry,
+          ofPath: entry.path,
+          path: isShown(entry.path) ? entry.path : path,
+        }));
+        return kept.length + now.length === 0 ? before : [...kept, ...now];
+      });
+    };
+    const found = latest.current();
+    if (found instanceof Promise) void found.then(tell);
+    else tell(found);
   }, []);
   const still = useMemo(
     () => left.filter((leaveProblem) => disagreements.some((now) => isSameProblem(leaveProblem, now))),
@@ -70,6 +74,10 @@ export function useShownProblems(checked: Checked) {
     ...still,
     ...remaining.filter((problem) => !still.some((left) => isSameProblem(left, problem))),
   ]);
-  const allNow = (): readonly Problem[] => [...now().problems, ...coming];
+  const allNow = (): readonly Problem[] | Promise<readonly Problem[]> => {
+    const whole = ({ problems }: Found): readonly Problem[] => [...problems, ...coming];
+    const checkedNow = now();
+    return checkedNow instanceof Promise ? checkedNow.then(whole) : whole(checkedNow);
+  };
   return { reported, setReported, allNow, remaining, shown, announced: still.at(-1)?.msg, reportPendingFile, onLeave };
 }

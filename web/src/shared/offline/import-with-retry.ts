@@ -40,19 +40,26 @@ function untilAskedAgain(): Promise<void> {
 const failedAddress = (error: unknown): string | undefined =>
   error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
 
+type Waiting = { readonly untilAgain: (tries: number) => Promise<void>; readonly patienceMs: number };
+const untilThePersonAsks: Waiting = { untilAgain: untilAskedAgain, patienceMs: chunkPatienceMs };
+
 /**
  * Load a part of the site. When it does not come, in 120 seconds or at all, the page stays as it is and says so; asked
  * again by the person, or once the device is on line, it is loaded anew and everything goes on from there. `anew` loads
- * a module by another spelling of its address.
+ * a module by another spelling of its address. What the page can do without says itself when it is asked for again.
  */
-export async function importWithRetry<T>(load: () => Promise<T>, anew?: (address: string) => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(
+  load: () => Promise<T>,
+  anew?: (address: string) => Promise<T>,
+  { untilAgain, patienceMs } = untilThePersonAsks,
+): Promise<T> {
   let next = load;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await within(next(), chunkPatienceMs);
+      return await within(next(), patienceMs);
     } catch (error) {
       noteError('chunk', error);
-      await untilAskedAgain();
+      await untilAgain(tries);
       const address = failedAddress(error);
       next = anew && address ? () => anew(`${address}?again=${tries}`) : load;
     }

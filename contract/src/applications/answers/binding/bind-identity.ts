@@ -3,7 +3,7 @@ import { blocks } from '../../definition/blocks/index.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../../definition/field.ts';
 import { items } from '../../definition/items/index.ts';
 import type { Kind } from '../../definition/kind.ts';
-import { type CaseStanding, fieldAgainstRole, standingMisfit } from '../../fitting/fits-case.ts';
+import { type CaseStanding, fieldAgainstRole, fitsStanding } from '../../fitting/fits-standing.ts';
 import type { Acting, ActingParty } from '../acting.ts';
 import { fieldsOf } from '../live-fields.ts';
 import { fromIdNumbers } from '../parties/from-id-number.ts';
@@ -31,7 +31,7 @@ export function applyingParty(kind: Kind, answers: Answers, { parties }: Acting)
   if (kind.caseField?.whose === 'stranger') return null;
   const named = parties.filter(({ name }) => name === answers.applicantName);
   const fits = (party: ActingParty) =>
-    standingMisfit(kind, standingOf(party), 'zh') === null && fieldAgainstRole(kind, party.role, answers) === null;
+    fitsStanding(kind, standingOf(party)) && fieldAgainstRole(kind, party.role, answers) === null;
   const first = named.find(({ role }) => role === answers.applicantRole) ?? named[0];
   return first ?? parties.find(fits) ?? parties[0] ?? null;
 }

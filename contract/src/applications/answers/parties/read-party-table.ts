@@ -8,7 +8,7 @@ import {
   type Text,
 } from '../../../core/index.ts';
 import type { AnswerRow } from '../../definition/field.ts';
-import { checkField } from '../../definition/field-kinds/index.ts';
+import { checkField } from '../../definition/field-checks/index.ts';
 import { items } from '../../definition/items/index.ts';
 import { liveItemFields } from '../live-fields.ts';
 import { rowByIdNumber } from './from-id-number.ts';

@@ -1,11 +1,11 @@
 import type { Lang, Problem } from '../../../core/index.ts';
-import { blocks } from '../../definition/blocks/index.ts';
 import { isRecord } from '../../definition/field-kinds/field-kind.ts';
 import { items } from '../../definition/items/index.ts';
 import type { Kind } from '../../definition/kind.ts';
 import type { AnswerRule } from '../../definition/rule.ts';
 import { type Against, type Broken, breakRule, type RuleContext } from './break-rule.ts';
 import { ruleSentence } from './rule-sentence.ts';
+import { rulesOf } from './rules-of.ts';
 import { rowScopes, type Scope, scopeOf } from './scopes.ts';
 
 /** Answers that do not agree. `paths`: every place the sentence speaks of; it goes away when one of them is put right. */
@@ -23,16 +23,6 @@ export type RulesContext = RuleContext & {
   /** In a correction: what was handed in before. What did not agree there already is left to the court, not told anew. */
   readonly handedIn?: unknown;
 };
-
-/** The rules of a kind: its own and those of its blocks. Those of the items of lists run in each row (`items`). */
-export const rulesOf = (kind: Pick<Kind, 'blocks' | 'rules'>): readonly AnswerRule[] => [
-  ...kind.blocks.flatMap((key) => blocks[key].rules ?? []),
-  ...(kind.rules ?? []),
-];
-
-/** Is there anything in this kind that only the record of the case can tell? */
-export const asksRecord = (kind: Pick<Kind, 'blocks' | 'rules'>): boolean =>
-  rulesOf(kind).some(({ rule }) => rule === 'party');
 
 const pathsOf = (against: Against): readonly string[] => {
   switch (against.is) {

@@ -1,104 +1,20 @@
-import type { Problem, Text } from '../../../core/index.ts';
-import type { Control, Field, ItemSchema } from '../field.ts';
+import type { Field, ItemSchema } from '../field.ts';
 import { items } from '../items/index.ts';
-import { liveItemFields } from '../live-item-fields.ts';
-import {
-  answerOf,
-  type FieldKind,
-  isBlank,
-  isRecord,
-  type PlacedContext,
-  problem,
-  type RawAnswers,
-  wrongType,
-} from './field-kind.ts';
-
-const says = {
-  person: { zh: '至少添加 1 名{label}', en: 'Add at least 1: {label}' },
-  entry: { zh: '至少添加 1 项{label}', en: 'Add at least 1: {label}' },
-  few: { zh: '{label}至少要 {min} 项，还差 {n} 项', en: '{label}: at least {min}; {n} more needed' },
-  many: { zh: '{label}最多 {max} 项，多了 {n} 项', en: '{label}: at most {max}; {n} too many' },
-  row: {
-    zh: '{label}里有一项没有读懂，请删去后重新添加',
-    en: 'An entry of “{label}” could not be read; remove it and add it again',
-  },
-  unknown: {
-    zh: '{label}里有表上没有的内容，请刷新页面再试',
-    en: '“{label}” holds something the form does not ask for; reload the page and try again',
-  },
-} as const satisfies Record<string, Text>;
+import { answerOf, type FieldKind, hasNone, isRecord, type RawAnswers } from './field-kind.ts';
 
 /** The most rows ever looked into. */
 export const rowLimit = 100;
-type CheckField = (value: unknown, field: Field, ctx: PlacedContext) => readonly Problem[];
-type KindOf = (control: Control) => FieldKind;
 
-const rowsOf = (value: unknown): readonly RawAnswers[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const itemOf = (field: Field): ItemSchema | undefined => (field.item ? items[field.item] : undefined);
+export const rowsOf = (value: unknown): readonly RawAnswers[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const itemOf = (field: Field): ItemSchema | undefined => (field.item ? items[field.item] : undefined);
 
-function checkRow(
-  row: unknown,
-  field: Field,
-  item: ItemSchema,
-  ctx: PlacedContext,
-  checkField: CheckField,
-): readonly Problem[] {
-  if (!isRecord(row)) return [problem(ctx, field, 'row', says.row)];
-  const names = new Set(['_id', ...item.fields.map((f) => f.name)]);
-  const found: Problem[] = Object.keys(row)
-    .filter((key) => !names.has(key))
-    .map((key) => problem({ ...ctx, path: `${ctx.path}.${key.slice(0, 64)}` }, field, 'unknown', says.unknown));
-  const rowId = answerOf(row, '_id');
-  if (rowId !== undefined && (typeof rowId !== 'string' || !/^[\w-]{1,64}$/.test(rowId))) {
-    found.push(problem({ ...ctx, path: `${ctx.path}._id` }, field, 'row', says.row));
-  }
-  const inRow = liveItemFields(item, row).flatMap((sub) =>
-    checkField(answerOf(row, sub.name), sub, { ...ctx, path: `${ctx.path}.${sub.name}`, siblings: row }),
-  );
-  return [...found, ...inRow];
-}
+const list: FieldKind = {
+  isEmpty: hasNone,
+  show: (value, field, ctx) => {
+    const name = itemOf(field)?.nameField ?? '';
+    const named = rowsOf(value).map((row) => answerOf(row, name));
+    return named.filter((v) => typeof v === 'string' && v !== '').join({ zh: '、', en: ', ' }[ctx.lang]);
+  },
+};
 
-function checkRows(value: unknown, field: Field, ctx: PlacedContext, checkField: CheckField): readonly Problem[] {
-  const item = itemOf(field);
-  if (!Array.isArray(value) || !item) return wrongType(ctx, field);
-  const { min = 0, max = rowLimit } = field;
-  const found: Problem[] = [];
-  if (value.length > max) found.push(problem(ctx, field, 'max', says.many, { max, n: value.length - max }));
-  if (value.length < min) found.push(problem(ctx, field, 'min', says.few, { min, n: min - value.length }));
-  const ids = rowsOf(value)
-    .map((row) => answerOf(row, '_id'))
-    .filter((rowId) => rowId !== undefined);
-  if (new Set(ids).size < ids.length) found.push(problem(ctx, field, 'row', says.row));
-  const inRows = value
-    .slice(0, Math.min(max, rowLimit))
-    .flatMap((row, i) => checkRow(row, field, item, { ...ctx, path: `${ctx.path}.${i}` }, checkField));
-  return [...found, ...inRows];
-}
-
-function cleanRow(row: unknown, item: ItemSchema, kindOf: KindOf): unknown {
-  if (!isRecord(row)) return row;
-  const rowId = answerOf(row, '_id');
-  const kept = liveItemFields(item, row)
-    .map((sub) => [sub.name, kindOf(sub.control).clean(answerOf(row, sub.name), sub)] as const)
-    .filter(([, value]) => !isBlank(value));
-  return { ...(rowId === undefined ? {} : { _id: rowId }), ...Object.fromEntries(kept) };
-}
-
-/** Lists hold fields of other kinds, so the registry hands itself in. */
-export function listKinds(checkField: CheckField, kindOf: KindOf) {
-  const list = (missing: Text): FieldKind => ({
-    missing,
-    isEmpty: (value) => isBlank(value) || (Array.isArray(value) && value.length === 0),
-    clean: (value, field) => {
-      const item = itemOf(field);
-      return Array.isArray(value) && item ? value.map((row) => cleanRow(row, item, kindOf)) : value;
-    },
-    check: (value, field, ctx) => checkRows(value, field, ctx, checkField),
-    show: (value, field, ctx) => {
-      const name = itemOf(field)?.nameField ?? '';
-      const named = rowsOf(value).map((row) => answerOf(row, name));
-      return named.filter((v) => typeof v === 'string' && v !== '').join({ zh: '、', en: ', ' }[ctx.lang]);
-    },
-  });
-  return { 'party-list': list(says.person), 'person-list': list(says.person), 'item-list': list(says.entry) } as const;
-}
+export const listKinds = { 'party-list': list, 'person-list': list, 'item-list': list } as const;

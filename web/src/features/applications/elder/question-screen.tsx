@@ -6,7 +6,8 @@ import { useNavigate } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { jumpTo } from '../../../shared/ui/status/error-summary.tsx';
 import { DraftNotices } from '../filing/draft-notices.tsx';
-import { SameMatter, useSameMatter } from '../filing/form/same-matter.tsx';
+import { useSameMatter } from '../filing/form/use-same-matter.ts';
+import { SameMatter } from '../filing/later-screens.ts';
 import { useAnswerChecks } from '../filing/use-answer-checks.ts';
 import { useCaseNamed } from '../filing/use-case-named.ts';
 import { useSuggestions } from '../filing/use-suggestions.ts';
@@ -51,9 +52,10 @@ export function QuestionScreen({ application, kind }: Props) {
   };
   const goOn = async () => {
     if (!now || !next) return;
-    const wrong = problemsOf(now, allNow());
-    setReported(wrong);
     setBusy(true);
+    const all = allNow();
+    const wrong = problemsOf(now, all instanceof Promise ? await all : all);
+    setReported(wrong);
     const saved = await draft.saver.flush();
     setBusy(false);
     const toCheck = next.kind === 'check';

@@ -11,6 +11,7 @@ import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { paths } from '../shared/paths.ts';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import { BeginScreen, CorrectionScreen } from './later-screens.ts';
+import { useKnowsProblems } from './use-finder.ts';
 import { words } from './words.ts';
 
 type Fill = ComponentType<{ application: Application; kind: Kind }>;
@@ -18,7 +19,10 @@ type Fill = ComponentType<{ application: Application; kind: Kind }>;
 function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }) {
   const t = useText();
   const { fresh, error, refetch } = useOwnApplication(kind.key, id);
-  if (fresh?.may.includes('edit')) {
+  const knows = useKnowsProblems(id);
+  const mayEdit = fresh?.may.includes('edit');
+  // With the first step that is not done, which has to be known.
+  if (fresh && mayEdit && knows) {
     return fresh.state === 22 ? (
       <CorrectionScreen key={id} application={fresh} kind={kind} />
     ) : (
@@ -27,14 +31,14 @@ function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }
   }
   return (
     <PageFrame title={t(kind.title)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
-      {fresh && (
+      {fresh && !mayEdit && (
         <EmptyState
           title={t(words.notEditable)}
           act={<ButtonLink to={paths.detail(kind.key, id)}>{t(words.toDetail)}</ButtonLink>}
         />
       )}
       {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
-      {!fresh && !error && <WaitingRows rows={6} whole />}
+      {(fresh ? mayEdit : !error) && <WaitingRows rows={6} whole />}
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type Application, type Kind, readApplication, suggestAnswers } from '@sufu/contract/applications';
+import { type KindKey, readApplication, suggestAnswers } from '@sufu/contract/applications';
 import { listCourts } from '@sufu/contract/directory';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { formKindKeyOf, loadFormKindOf, prefetchFormKind } from '../../../shared/catalogue/use-form-kind.ts';
@@ -6,9 +6,16 @@ import { loadLaterParts } from '../../../shared/form/index.ts';
 import { hasFee, prefetchFee } from './fee-part.tsx';
 import { loadAid } from './form/use-aid.ts';
 import { loadLaterScreens } from './later-screens.ts';
+import { loadFinder } from './use-finder.ts';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
-async function prefetchAround(load: PrefetchLoader, kind: Kind, application: Application | undefined) {
+/** The draft, and what is suggested for it. */
+async function prefetchDraft(load: PrefetchLoader, type: KindKey, id: string): Promise<void> {
+  const [kind, application] = await Promise.all([
+    loadFormKindOf(type),
+    load(readApplication, { params: { type, id } }),
+    load(suggestAnswers, { params: { type } }),
+  ]);
   if (application?.may.includes('edit')) await prefetchSuggestions(load, kind, application.answers);
 }
 
@@ -21,21 +28,15 @@ export const formSubject = { calls: [readApplication], saysSo: true };
 export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { params }: PageAddress): Promise<void> {
   const type = formKindKeyOf(params.type);
   if (!signedIn || !type) return prefetchFormKind(type);
-  const around = [
+  const { id } = params;
+  await Promise.all([
     load(listCourts, {}),
     loadLaterParts(),
     loadLaterScreens(),
+    loadFinder(),
     loadAid(),
     ...(hasFee(type) ? [prefetchFee(load)] : []),
-  ];
-  const { id } = params;
-  if (id) {
-    const [kind, application] = await Promise.all([
-      loadFormKindOf(type),
-      load(readApplication, { params: { type, id } }),
-      load(suggestAnswers, { params: { type } }),
-    ]);
-    await prefetchAround(load, kind, application);
-  }
-  await Promise.all([...around, prefetchFormKind(type)]);
+    ...(id ? [prefetchDraft(load, type, id)] : []),
+    prefetchFormKind(type),
+  ]);
 }

@@ -35,7 +35,7 @@ it('a key is drawn with what follows from it before anything is checked, and who
   const [first] = seen.slice(drawn);
   expect(first?.checks.answers.requestMatter).toBe('');
   expect(first?.checks.problems).toBe(before);
-  expect(first?.checks.now().problems.map(({ path }) => path)).toContain('requestMatter');
+  expect((await first?.checks.now())?.problems.map(({ path }) => path)).toContain('requestMatter');
   expect(latest().checks.problems.map(({ path }) => path)).toContain('requestMatter');
 });
 

@@ -1,34 +1,21 @@
 import {
   type Answers,
   type Application,
-  answerAt,
   asksRecord,
   type BoundPaths,
   bindIdentity,
-  checkActing,
-  checkAnswers,
-  checkRules,
   computeFields,
-  type Disagreement,
-  fieldAt,
   type Kind,
 } from '@sufu/contract/applications';
 import { readCaseByNumber } from '@sufu/contract/cases';
-import { isCaseNo, type Lang, type Problem, parseYuan } from '@sufu/contract/core';
+import { isCaseNo } from '@sufu/contract/core';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { useToday } from '../../../shared/timing/clock.tsx';
-
-/** An amount that is no amount is kept as it was typed; the sentence then says how to type one. */
-function withAmountSentence(problem: Problem, kind: Kind, answers: Answers, lang: Lang): Problem {
-  const typed = answerAt(answers, problem.path);
-  if (problem.rule !== 'type' || typeof typed !== 'string' || fieldAt(kind, problem.path)?.control !== 'money')
-    return problem;
-  const parsed = parseYuan(typed);
-  return 'fault' in parsed ? { ...problem, msg: parsed.fault.text[lang] } : problem;
-}
+import type { Found, findProblems } from './find-problems.ts';
+import { nothingFound, useFinder } from './use-finder.ts';
 
 /** What the record of the case says, for the kinds with a rule that asks for it; undefined until it is read. */
 function useRecord(kind: Kind, { caseNo }: Answers) {
@@ -44,21 +31,19 @@ function useRecord(kind: Kind, { caseNo }: Answers) {
 const unbound: BoundPaths = new Map();
 
 type Placed = { readonly answers: Answers; readonly bound: BoundPaths };
-type Found = {
-  readonly problems: readonly Problem[];
-  /** Of the problems those of several answers together, with every place they speak of. */
-  readonly disagreements: readonly Disagreement[];
-};
+type Find = typeof findProblems;
 
 /**
  * The answers with who files them and what the system works out in its place, which places that binds, and every problem of
  * them: the same rules as on the server. A key shows what it wrote and what follows from it; what is wrong with all of the answers is
- * found once that is painted (`problems`, `disagreements`), or as soon as somebody has to know (`now`).
+ * found once that is painted (`problems`, `disagreements`), or as soon as somebody has to know (`now`). Until the rules are there
+ * (`use-finder.ts`) `problems` tells only where the server found some, without a sentence; whoever has to know waits for them a moment and is
+ * told of nothing if they do not come: the server finds it when the answers are handed in.
  */
 export function useAnswerChecks(
   kind: Kind,
   typed: Answers,
-  { acting, round, handedIn }: Pick<Application, 'acting' | 'round' | 'handedIn'>,
+  { id, acting, round, handedIn }: Pick<Application, 'id' | 'acting' | 'round' | 'handedIn'>,
 ) {
   const { lang } = useLang();
   const today = useToday();
@@ -72,24 +57,30 @@ export function useAnswerChecks(
     },
     [kind, today, acting],
   );
-  const find = useCallback(
-    ({ answers }: Placed): Found => {
-      const ctx = { lang, today, verified, record, handedIn: handedIn ?? undefined };
-      const problems = [
-        ...(acting ? checkActing(kind, answers, acting, { lang, first: round === 0 }) : []),
-        ...checkAnswers(kind, answers, ctx),
-      ].map((problem) => withAmountSentence(problem, kind, answers, lang));
-      return { problems, disagreements: checkRules(kind, answers, ctx) };
-    },
+  const { find, given, soon, tellPage } = useFinder(id, typed);
+  const findIn = useCallback(
+    (finding: Find, { answers }: Placed): Found =>
+      finding(kind, answers, {
+        lang,
+        today,
+        verified,
+        record,
+        handedIn: handedIn ?? undefined,
+        acting,
+        first: round === 0,
+      }),
     [kind, lang, today, verified, record, handedIn, acting, round],
   );
+  const findNow = (now: Placed): Found | Promise<Found> =>
+    find ? findIn(find, now) : soon().then((finding) => (finding ? findIn(finding, now) : nothingFound));
   const placed = useMemo(() => place(typed), [place, typed]);
   const later = useDeferredValue(placed);
-  const found = useMemo(() => find(later), [find, later]);
+  const found = useMemo(() => (find ? findIn(find, later) : given), [find, given, findIn, later]);
+  tellPage(found);
   return {
     ...placed,
     ...found,
-    now: (): Found => (later === placed ? found : find(placed)),
-    look: (given: Answers): Found => find(place(given)),
+    now: (): Found | Promise<Found> => (find && later === placed ? found : findNow(placed)),
+    look: (answers: Answers): Found | Promise<Found> => findNow(place(answers)),
   };
 }

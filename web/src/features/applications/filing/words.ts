@@ -16,7 +16,6 @@ export const words = {
   judgeIs: { zh: '承办法官{name}', en: 'judge {name}' },
   noCaseYet: { zh: '还没有选好案件', en: 'No case chosen yet' },
   back: { zh: '上一步', en: 'Back' },
-  changeKnown: { zh: '信息不对，我要修改', en: 'Something is wrong; change it' },
   saveAndGo: { zh: '保存并继续', en: 'Save and continue' },
   toCheck: { zh: '去检查并签名', en: 'Check and sign' },
   leave: { zh: '先离开，以后再填', en: 'Leave and finish later' },
@@ -45,28 +44,6 @@ export const words = {
   },
   conflictLook: { zh: '去选', en: 'Choose' },
   takeCase: { zh: '用这个案件', en: 'Use this case' },
-  // correcting
-  lastDay: { zh: '按您填的日子，最后一天是 {day}', en: 'By the days you entered, the last day is {day}' },
-  lateStill: {
-    zh: '已经过了这一天。您仍然可以提交，请写明为什么晚了，由法院决定。',
-    en: 'That day is past. You can still submit; say why it is late, and the court decides.',
-  },
-  // what was filed before
-  suedBefore: { zh: '您 {day} 告过{opponent}（{about}）。', en: 'On {day} you sued {opponent} ({about}).' },
-  filedBefore: {
-    zh: '您 {day} 在这个案件里提过同样的申请（{about}）。',
-    en: 'On {day} you filed the same in this case ({about}).',
-  },
-  sameMatter: { zh: '还是这件事吗？', en: 'Is this the same matter?' },
-  seeThatOne: { zh: '看那一份', en: 'See that one' },
-  seeNumbered: { zh: '看 {number}', en: 'See {number}' },
-  notSame: { zh: '不是，继续', en: 'No, go on' },
-  comma: { zh: '，', en: ', ' },
-  // what was filled in before
-  fillFrom: { zh: '用以前填过的', en: 'Use what you entered before' },
-  fillWith: { zh: '{label}（{title}，{day}）', en: '{label} ({title}, {day})' },
-  filled: { zh: '已填上“{label}”。', en: 'Filled in: {label}. ' },
-  fillUndo: { zh: '撤销', en: 'Undo' },
   // no longer to be edited
   notEditable: { zh: '这份申请现在不能修改', en: 'This application cannot be changed now' },
   toDetail: { zh: '查看申请', en: 'See the application' },

@@ -101,8 +101,9 @@ export function CheckScreen({ application, kind }: Props) {
   const hand = async () => {
     setTaking(true);
     await Promise.all([...unfinished].map((finish) => finish()));
+    const looked = checks.look(draft.saver.view().answers);
+    const { problems: found } = looked instanceof Promise ? await looked : looked;
     setTaking(false);
-    const found = checks.look(draft.saver.view().answers).problems;
     setReported(found);
     if (found.length === 0) await submit();
   };

@@ -102,9 +102,12 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const points = correction?.points ?? [];
   const goOn = async () => {
     const open = points.flatMap(({ path }) => [path, ...openedPaths(openedBy(kind, before, checks.answers, path))]);
-    const wrong = allNow().filter((problem) => open.some((path) => isIn(problem.path, path)));
-    setReported(wrong);
     setBusy(true);
+    const all = allNow();
+    const wrong = (all instanceof Promise ? await all : all).filter((problem) =>
+      open.some((path) => isIn(problem.path, path)),
+    );
+    setReported(wrong);
     const saved = await draft.saver.flush();
     setBusy(false);
     setHeld(!saved);

@@ -8,7 +8,7 @@ import { ContactPick, useForm } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
 import type { Step } from '../steps.ts';
-import { words } from '../words.ts';
+import { earlierWords as words } from './earlier-words.ts';
 
 type Patch = Readonly<Record<string, Answer | null>>;
 type Props = {

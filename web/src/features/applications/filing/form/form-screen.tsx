@@ -1,10 +1,18 @@
-import { type Application, type Kind, listApplications, namesOf, readApplication } from '@sufu/contract/applications';
-import { useMemo, useState } from 'react';
+import {
+  type Application,
+  type Kind,
+  lastDayToFile,
+  listApplications,
+  namesOf,
+  readApplication,
+} from '@sufu/contract/applications';
+import { useEffect, useMemo, useState } from 'react';
 import { useRefresh } from '../../../../shared/api/index.ts';
 import { FormProvider, useDraft, useShownProblems } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { useNavigate, useSearchParams } from '../../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
+import { useToday } from '../../../../shared/timing/clock.tsx';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
@@ -15,17 +23,16 @@ import { ActionBar } from '../action-bar.tsx';
 import { CaseCard } from '../case-card.tsx';
 import { DraftNotices } from '../draft-notices.tsx';
 import classes from '../form.module.css';
-import { CaseChoice } from '../later-screens.ts';
+import { CaseChoice, fetchBeside, LastDayNote, SameMatter } from '../later-screens.ts';
 import { firstOpen, problemsIn, type StepKey, stepStates, stepsOf } from '../steps.ts';
 import { useAnswerChecks } from '../use-answer-checks.ts';
 import { useCaseNamed } from '../use-case-named.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import { words } from '../words.ts';
 import { AidColumn, AidFold } from './aid-column.tsx';
-import { LastDayNote } from './last-day-note.tsx';
 import { ProgressList } from './progress-list.tsx';
-import { SameMatter, useSameMatter } from './same-matter.tsx';
 import { StepFields } from './step-fields.tsx';
+import { useSameMatter } from './use-same-matter.ts';
 
 type Props = { readonly application: Application; readonly kind: Kind };
 
@@ -70,15 +77,20 @@ export function FormScreen({ application, kind }: Props) {
   const offered = useSuggestions(kind, draft.answers, application.acting);
   useCaseNamed(kind, draft.draft.answers);
   const matter = useSameMatter(application, kind);
+  useEffect(() => {
+    const timer = setTimeout(fetchBeside, 1_000);
+    return () => clearTimeout(timer);
+  }, []);
   const to = (key: StepKey) => (key === 'check' ? paths.check(type, id) : paths.edit(type, id, key));
 
   const goOn = async () => {
     if (!step || !next) return;
-    const wrong = problemsIn(step, allNow());
-    setReported(wrong);
-    see(step.key);
     setBusy(true);
     const at = window.location.href;
+    const all = allNow();
+    const wrong = problemsIn(step, all instanceof Promise ? await all : all);
+    setReported(wrong);
+    see(step.key);
     const saved = await draft.saver.flush();
     setBusy(false);
     const toCheck = next.key === 'check';
@@ -109,6 +121,7 @@ export function FormScreen({ application, kind }: Props) {
   const back = previous && previous.key !== 'case' ? to(previous.key) : undefined;
   const hasCase = kind.blocks.includes('caseRef');
   const about = useAbout(kind, draft.answers);
+  const lastDay = lastDayToFile(kind, checks.answers, useToday());
   return (
     <PageFrame
       title={t(kind.title)}
@@ -140,7 +153,7 @@ export function FormScreen({ application, kind }: Props) {
             {hasCase && !choosing && <CaseCard answers={checks.answers} onChange={() => setChoosing(true)} />}
             <div className={classes.notes}>
               <KindNotice kind={kind} />
-              <LastDayNote kind={kind} answers={checks.answers} />
+              {lastDay !== null && <LastDayNote kind={kind} last={lastDay} />}
             </div>
             {choosing && (
               <CaseChoice kind={kind} verb={t(words.takeCase)} onTake={changeCase} onKeep={() => setChoosing(false)} />

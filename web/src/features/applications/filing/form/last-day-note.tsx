@@ -1,10 +1,10 @@
-import { type Answers, type Kind, lastDayToFile } from '@sufu/contract/applications';
-import { daysLeft, formatCourtDay } from '@sufu/contract/core';
+import type { Kind } from '@sufu/contract/applications';
+import { type CourtDay, daysLeft, formatCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useToday } from '../../../../shared/timing/clock.tsx';
 import { DaysLeft } from '../../../../shared/ui/display/days-left.tsx';
 import { Note } from '../../../../shared/ui/status/note.tsx';
-import { words } from '../words.ts';
+import { earlierWords as words } from './earlier-words.ts';
 
 /** The time limit the deadline of the kind hangs on: its article is said beside the day. */
 function limitOf(kind: Kind) {
@@ -14,12 +14,10 @@ function limitOf(kind: Kind) {
 }
 
 /** The last day to file in time, counted out from what was answered, with the article. Late never means shut out. */
-export function LastDayNote({ kind, answers }: { kind: Kind; answers: Answers }) {
+export function LastDayNote({ kind, last }: { kind: Kind; last: CourtDay }) {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
-  const last = lastDayToFile(kind, answers, today);
-  if (last === null) return null;
   const left = daysLeft(today, last);
   const limit = limitOf(kind);
   return (

@@ -1,18 +1,16 @@
-import { type Answer, type Answers, type Kind, liveFields, summarise } from '@sufu/contract/applications';
+import { type Answer, type Answers, type Kind, liveFields, reusableBlocks } from '@sufu/contract/applications';
 import { useEffect, useRef, useState } from 'react';
 import { useDrawnByServer } from '../../../../shared/api/index.ts';
 import { FieldList, MaterialRows, materialsPatch } from '../../../../shared/form/index.ts';
-import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { useText } from '../../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
-import { Button } from '../../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../../shared/ui/display/card.tsx';
-import { Facts } from '../../../../shared/ui/display/facts.tsx';
 import { FeePart, hasFee, useFeeSoon } from '../fee-part.tsx';
 import classes from '../form.module.css';
+import { EarlierAnswers, Known } from '../later-screens.ts';
 import { partsOf } from '../parts.ts';
 import type { Step } from '../steps.ts';
 import { words } from '../words.ts';
-import { EarlierAnswers } from './earlier-answers.tsx';
 
 type Props = {
   readonly kind: Kind;
@@ -29,30 +27,8 @@ type Props = {
 /** What the account says of the person is shown to be looked at, and opens to be changed. */
 const fromProfile: ReadonlySet<Step['key']> = new Set(['applicant', 'contact']);
 
-function Known({
-  kind,
-  step,
-  answers,
-  names,
-  onOpen,
-}: Pick<Props, 'kind' | 'step' | 'answers' | 'names'> & { onOpen: () => void }) {
-  const t = useText();
-  const { lang } = useLang();
-  const rows = summarise(kind, answers, { lang, names, mask: true }).filter(({ key }) => key === step.key);
-  return (
-    <div className={classes.known}>
-      {rows.map((section) => (
-        <Facts
-          key={section.key}
-          rows={section.rows.filter(({ empty }) => !empty).map(({ label, value }) => ({ label, value }))}
-        />
-      ))}
-      <Button variant="outline" size="sm" onClick={onOpen}>
-        {t(words.changeKnown)}
-      </Button>
-    </div>
-  );
-}
+/** Whether it may be filled in from an earlier application. */
+const isReusable = ({ key }: Step): boolean => reusableBlocks.some((block) => block === key);
 
 /** The fields of one step. */
 export function StepFields(props: Props) {
@@ -89,7 +65,7 @@ export function StepFields(props: Props) {
       </h2>
       {lead && <p>{t(lead)}</p>}
       {folded && <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setFolded(false)} />}
-      {!folded && <EarlierAnswers kind={kind} step={step} answers={answers} onSet={onSet} />}
+      {!folded && isReusable(step) && <EarlierAnswers kind={kind} step={step} answers={answers} onSet={onSet} />}
       {isMaterials && (
         <MaterialRows
           kind={kind}

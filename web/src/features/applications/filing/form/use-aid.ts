@@ -2,18 +2,19 @@ import type { Kind } from '@sufu/contract/applications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLang } from '../../../../shared/i18n/index.tsx';
-import type { Aid, aidLines } from './aid-lines.ts';
+import { laterCode } from '../../../../shared/offline/later-code.ts';
+import type { Aid } from './aid-lines.ts';
 
-const importLines = () => import('./aid-lines.ts');
+const lines = laterCode(
+  () => import('./aid-lines.ts'),
+  (module) => module.aidLines,
+);
 const importKinds = () => import('../../../../shared/catalogue/use-kind.ts');
 
 /** Where the form has the whole kind: on the server, and in tests. */
-let linesOf: typeof aidLines | undefined;
+const hasWholeKind = import.meta.env.SSR || import.meta.env.MODE === 'test';
 /** On the server, which draws a page in one go: what it may show is there before. */
-export async function loadAid(): Promise<void> {
-  const { aidLines: found } = await importLines();
-  if (import.meta.env.SSR || import.meta.env.MODE === 'test') linesOf = found;
-}
+export const loadAid = lines.come;
 // Screens of tests are drawn in one go as well.
 if (import.meta.env.MODE === 'test') await loadAid();
 
@@ -27,11 +28,11 @@ export function useAid({ key, ...kind }: Kind): Aid | undefined {
     useQuery({
       queryKey: ['aid', key, lang],
       async queryFn(): Promise<Aid | null> {
-        const [{ aidLines: lines }, { kindKeyOf, loadKindQuietly }] = await Promise.all([importLines(), importKinds()]);
+        const [aidLines, { kindKeyOf, loadKindQuietly }] = await Promise.all([lines.come(), importKinds()]);
         const type = kindKeyOf(key);
-        return type ? lines(await loadKindQuietly(type), lang) : null;
+        return type ? aidLines(await loadKindQuietly(type), lang) : null;
       },
-      initialData: () => linesOf?.({ key, ...kind }, lang),
+      initialData: () => (hasWholeKind ? lines.there()?.({ key, ...kind }, lang) : undefined),
       placeholderData: keepPreviousData,
       networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +44,7 @@ export function useAid({ key, ...kind }: Kind): Aid | undefined {
 export function useAidSoon({ key }: Pick<Kind, 'key'>): void {
   useEffect(() => {
     const timer = setTimeout(async () => {
-      const [, kinds] = await Promise.all([importLines(), importKinds()]).catch(() => []);
+      const [, kinds] = await Promise.all([lines.come(), importKinds()]).catch(() => []);
       const type = kinds?.kindKeyOf(key);
       if (type) await kinds?.loadKindQuietly(type).catch(() => undefined);
     }, 4_000);

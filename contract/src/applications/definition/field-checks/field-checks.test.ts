@@ -4,7 +4,8 @@ import { toCourtDay } from '../../../core/index.ts';
 import { learnDictionaries } from '../../dictionaries/known.ts';
 import { recusal } from '../../dictionaries/recusal.ts';
 import { type Control, controls, type Field } from '../field.ts';
-import { checkField, fieldKinds, type PlacedContext, type ShowContext } from './index.ts';
+import { fieldKinds, type ShowContext } from '../field-kinds/index.ts';
+import { checkField, fieldChecks, type PlacedContext } from './index.ts';
 
 // The kind that asks them would bring them.
 learnDictionaries(recusal);
@@ -91,8 +92,8 @@ describe('text', () => {
   it('breaks lines only where there is room for them', () => {
     expect(rules('a\nb', field('textarea'))).toEqual([]);
     expect(rules('a\nb', field('text'))).toEqual(['answer: characters']);
-    expect(fieldKinds.text.clean(' a\r\nb ', field('text'))).toBe('a b');
-    expect(fieldKinds.textarea.clean(' a\r\nb ', field('textarea'))).toBe('a\nb');
+    expect(fieldChecks.text.clean(' a\r\nb ', field('text'))).toBe('a b');
+    expect(fieldChecks.textarea.clean(' a\r\nb ', field('textarea'))).toBe('a\nb');
   });
   it.each<[unknown]>([[1], [true], [{}], [['a']], [{ toString: 'x' }]])('is text: %j is not', (value) => {
     expect(rules(value, field('text'))).toEqual(['answer: type']);
@@ -118,7 +119,7 @@ describe('text', () => {
     const f = field('text', { format });
     expect(rules(wrong, f)).toEqual([`answer: ${rule}`]);
     expect(rules(right, f)).toEqual([]);
-    expect(fieldKinds.text.clean(right, f)).toBe(stored);
+    expect(fieldChecks.text.clean(right, f)).toBe(stored);
   });
   it.each([
     ['http://example.com', true],
@@ -229,7 +230,7 @@ describe('money, case numbers, places', () => {
   it('case numbers are stored in one form', () => {
     expect(rules('（2026） 溪01民终 第101号', field('case-no'))).toEqual([]);
     expect(rules('2026-101', field('case-no'))).toEqual(['answer: case-no']);
-    expect(fieldKinds['case-no'].clean('（2026） 溪01民终 第101号', field('case-no'))).toBe('(2026)溪01民终101号');
+    expect(fieldChecks['case-no'].clean('（2026） 溪01民终 第101号', field('case-no'))).toBe('(2026)溪01民终101号');
     expect(shown('(2026)溪01民终101号', field('case-no'))).toBe('（2026）溪01民终101号');
   });
   it('places are told by name', () => {
@@ -295,7 +296,7 @@ describe('lists', () => {
   });
   it('clean their rows', () => {
     const dirty = [{ _id: 'r1', targetName: ' 沈知远 ', targetPosition: 'PRESIDING', targetDepartment: '', extra: 1 }];
-    expect(fieldKinds['person-list'].clean(dirty, list)).toEqual([row]);
+    expect(fieldChecks['person-list'].clean(dirty, list)).toEqual([row]);
   });
 });
 
@@ -325,9 +326,9 @@ describe('every kind', () => {
   it('cleans only once', () => {
     fc.assert(
       fc.property(any, someField, (value, f) => {
-        const kind = fieldKinds[f.control];
-        const clean = kind.clean(value, f);
-        expect(kind.clean(clean, f)).toEqual(clean);
+        const check = fieldChecks[f.control];
+        const clean = check.clean(value, f);
+        expect(check.clean(clean, f)).toEqual(clean);
       }),
     );
   });
