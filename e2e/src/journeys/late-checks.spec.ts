@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '@sufu/tools/client';
 import { clientOf, makeDraft } from '../file-through-api.ts';
 import { killServer } from '../kill-server.ts';
-import { address } from '../world.ts';
+import { address, settled } from '../world.ts';
 import { expect, saved, test } from './steps/at-the-page.ts';
 
 // As people have it: pages after the first come through the worker (playwright.config.ts).
@@ -31,7 +31,7 @@ const factsStep = (page: Page) =>
 async function openFacts(page: Page): Promise<void> {
   const { id } = await makeDraft(owner, type);
   await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`));
-  await expect(factsOf(page)).toBeEditable();
+  await settled(page);
 }
 
 /** Goes on where something is missing, is told, fills it in, and gets on. */
@@ -108,6 +108,7 @@ test('checks that never come hold nobody: all is saved, and the server tells eve
   await page.route(checks, (route) => route.abort('connectionreset'));
   // Without a step: the first that is not done, which the server knows.
   await page.goto(address(`/apply-lawsuit/${kind}/edit/${id}`));
+  await settled(page);
   await expect(page.getByLabel('请求事项')).toBeEditable();
   await page.getByLabel('事实和理由').fill('');
   await next(page).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '@sufu/tools/client';
 import { clientOf, makeDraft } from '../file-through-api.ts';
 import { killServer, serverPid } from '../kill-server.ts';
-import { address, person, signIn, watchCaptcha } from '../world.ts';
+import { address, person, settled, signIn, watchCaptcha } from '../world.ts';
 import { expect, saved, test } from './steps/at-the-page.ts';
 
 // As people have it: pages after the first come through the worker (playwright.config.ts).
@@ -231,6 +231,22 @@ test('what is cleared before the program has come stays cleared, and whoever wen
   await expect(field).toHaveValue('');
   expect(page.url()).toContain('step=factsAndReasons');
   await expect.poll(async () => (await kept(id)).factsAndReasons ?? '').toBe('');
+});
+
+test('what is typed while the program comes stands where the caret was', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  const release = await holdProgram(page);
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`), { waitUntil: 'commit' });
+  const field = page.getByLabel('事实与理由');
+  const drawn = await field.inputValue();
+  await field.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await settled(page);
+  await page.keyboard.insertText('至今未还');
+  await expect(field).toHaveValue(`${drawn.slice(0, -1)}至今未还${drawn.slice(-1)}`);
 });
 
 test('what is pressed before the program has come is answered once it has', async ({ as }) => {

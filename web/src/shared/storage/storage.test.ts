@@ -76,3 +76,11 @@ it('forgets everything of this site and nothing of others, and tells whoever wat
   expect(listener).toHaveBeenCalledTimes(6);
   end();
 });
+
+it('after a sign-out keeps nothing that comes late, until the page is loaded anew', () => {
+  removeAllEntries();
+  expect(saveEntry('answered', 1)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual([]);
+  openStorage('sufu');
+  expect(saveEntry('answered', 1)).toBe(true);
+});

@@ -15,6 +15,8 @@ export type Entry = {
 };
 
 let prefix = 'sufu';
+/** From a sign-out on, until the page is loaded anew: an answer that was on its way would be noted for nobody. */
+let isOver = false;
 /** How often something changed, by this window or, while anybody follows, by another. */
 const changes = createStore(0, () => {
   window.addEventListener('storage', tell);
@@ -25,6 +27,7 @@ const tell = (): void => changes.set(changes.get() + 1);
 /** The prefix the court configured; said once, when the page wakes. */
 export function openStorage(configured: string): void {
   prefix = configured;
+  isOver = false;
 }
 export const keyOf = (name: string): string => `${prefix}-${name}`;
 
@@ -48,8 +51,9 @@ const isEntry = (value: unknown): value is Entry =>
   'dataType' in value &&
   value.dataType === typeOf(value.value);
 
-/** Keep a value (anything JSON can say). False when the device cannot keep it. */
+/** Keep a value (anything JSON can say). False when the device cannot keep it, or after a sign-out. */
 export function saveEntry(name: string, value: unknown, place: Place = 'local'): boolean {
+  if (isOver) return false;
   const entry: Entry = { value, dataType: typeOf(value), type: place, time: new Date().toISOString() };
   try {
     const store = storeOf(place);
@@ -85,8 +89,9 @@ export function namesOf(beginning = '', place: Place = 'local'): readonly string
   return keys.filter((key) => key.startsWith(keyOf(beginning))).map((key) => key.slice(keyOf('').length));
 }
 
-/** Removes all entries at sign-out, because the computer may be shared. */
+/** Removes all entries at sign-out, because the computer may be shared; whoever calls it loads the page anew. */
 export function removeAllEntries(): void {
+  isOver = true;
   for (const place of ['local', 'session'] as const) for (const name of namesOf('', place)) removeEntry(name, place);
 }
 

@@ -1,7 +1,7 @@
 import type { Answers, Saved } from '@sufu/contract/applications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/index.ts';
-import { removeAllEntries } from '../../storage/storage.ts';
+import { openStorage, removeAllEntries } from '../../storage/storage.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { createDraftShelf, hasShelvedDrafts } from './draft-shelf.ts';
 
@@ -9,7 +9,10 @@ const savedAt = '2026-11-23T06:03:00.000Z';
 const shelf = createDraftShelf('U1', 'A1');
 const lost = () => Promise.reject(new CallFailed(0, 'network', ''));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openStorage('sufu');
+});
 
 function start(
   send: (set: Answers, base: number) => Promise<Saved>,

@@ -119,6 +119,20 @@ describe('a form drawn by the server', () => {
   });
 });
 
+it('the caret stays where it was put before the page is awake', async () => {
+  const at = (field: HTMLTextAreaElement | undefined) => [field?.selectionStart, field?.selectionEnd];
+  await wake({
+    meanwhile: (drawn) => {
+      const second = drawn.querySelectorAll('textarea')[1];
+      second?.focus();
+      if (second) window.caretEarly = [second, 5, 9];
+    },
+  });
+  const second = document.querySelectorAll('textarea')[1];
+  expect(second?.value.length).toBeGreaterThan(9);
+  expect(at(second)).toEqual([5, 9]);
+});
+
 it('what was filled in early is taken over once', () => {
   const field = document.createElement('input');
   document.body.append(field);
