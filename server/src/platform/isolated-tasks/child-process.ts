@@ -3,16 +3,16 @@ import { usageOf } from './process-usage.ts';
 import { type Answer, type FaultKind, type Order, type Task, TaskFault } from './task.ts';
 
 const lookEveryMs = 50;
-/** On a machine with much to do a task may take so many times the processor time it is allowed. */
-const patience = 6;
 const mebibyte = 1024 * 1024;
 
 /** One child, which does one task at a time. It knows nothing of the server's settings, and ends with it. */
 export class Child {
   readonly #process: ChildProcess;
+  readonly #patience: number;
   #kind: FaultKind = 'died';
   #isGone = false;
-  constructor() {
+  constructor(patience: number) {
+    this.#patience = patience;
     this.#process = fork(new URL('./child.ts', import.meta.url), [], {
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=512'],
@@ -77,7 +77,7 @@ export class Child {
       const usage = usageOf(this.#process.pid ?? 0);
       const passed = (performance.now() - begun) / 1_000;
       if (usage ? usage.processorSeconds - before > seconds : passed > seconds) this.end('late');
-      else if (passed > seconds * patience) this.end('starved');
+      else if (passed > seconds * this.#patience) this.end('starved');
       else if (usage && usage.residentBytes > mebibytes * mebibyte) this.end('memory');
     }, lookEveryMs);
   }

@@ -16,14 +16,17 @@ export type IsolatedTasks = {
 
 type Options = {
   readonly children?: number;
+  /** A task may take so many times the processor time it is allowed, on a machine with much to do; then it counts as starved. */
+  readonly patience?: number;
   /** A task was ended, or its child ended by itself: what somebody sent did that. */
   readonly onFault?: (fault: TaskFault) => void;
 };
 
 /** Children are started when they are needed, and stay for the next task. Two at least: one person may keep one busy. */
 export function isolatedTasks(options: Options = {}): IsolatedTasks {
-  const { children = Math.max(2, availableParallelism()), onFault = () => undefined } = options;
-  const pools: Readonly<Record<PoolName, Pool>> = { files: new Pool(children), papers: new Pool(children) };
+  const { children = Math.max(2, availableParallelism()), patience = 6, onFault = () => undefined } = options;
+  const pool = () => new Pool(children, patience);
+  const pools: Readonly<Record<PoolName, Pool>> = { files: pool(), papers: pool() };
   return {
     async run(task, input, person) {
       try {

@@ -17,12 +17,14 @@ type Waiting = {
 /** Some children and those who wait for them. */
 export class Pool {
   readonly #most: number;
+  readonly #patience: number;
   readonly #queue = new FairQueue<Waiting>(bounds);
   readonly #idle: Child[] = [];
   readonly #busy = new Map<Child, string>();
   #closed = false;
-  constructor(most: number) {
+  constructor(most: number, patience: number) {
     this.#most = most;
+    this.#patience = patience;
   }
 
   async run<I, O>(task: Task<I, O>, input: I, person: string): Promise<O> {
@@ -71,7 +73,7 @@ export class Pool {
     const busyFor = (person: string) => [...this.#busy.values()].filter((value) => value === person).length;
     const waiting = this.#queue.take((person) => busyFor(person) < ofOne);
     if (!waiting) return;
-    const child = this.#idleChild() ?? new Child();
+    const child = this.#idleChild() ?? new Child(this.#patience);
     this.#busy.set(child, waiting.person);
     void waiting.begin(child).finally(() => {
       this.#busy.delete(child);
