@@ -28,6 +28,7 @@ const count = async (table: string): Promise<number> =>
   Number((await database.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n);
 const now = new Date('2026-11-23T02:00:00Z');
 const first = await seed({ databaseUrl: database.url, dataDir, now });
+const passwords = Object.fromEntries(first.people.map(({ id, password }) => [id, password]));
 
 test('the court stands: thirteen divisions, five courts, fifteen cases, everybody with a sign-in of their own', async () => {
   expect(await count('divisions')).toBe(13);
@@ -71,6 +72,25 @@ test('cases stand as planned for a Monday: numbers, filing days, hearings', asyn
   expect(await count('hearings where not open and announced_on is null')).toBe(1);
 });
 
+test('a seeding waits for what the server beside it holds, longer than a request would', async () => {
+  const holder = await database.pool.connect();
+  await holder.query("begin; select pg_advisory_xact_lock(hashtextextended('seed', 0))");
+  const waits = async () =>
+    (
+      await database.pool.query(
+        "select from pg_stat_activity where application_name = 'sufu' and wait_event = 'advisory' and datname = current_database()",
+      )
+    ).rowCount;
+  const letGo = async () => {
+    await expect.poll(waits).toBe(1);
+    // A statement of a request ends after five seconds.
+    await holder.query('select pg_sleep(5.5); rollback');
+    holder.release();
+  };
+  const [again] = await Promise.all([seed({ databaseUrl: database.url, dataDir, passwords, now }), letGo()]);
+  expect(again).toEqual(first);
+});
+
 test('every panel has three judges and one clerk, one of them in charge', async () => {
   const { rows } = await database.pool.query(
     "select case_id, count(*) filter (where position like '%judge') as judges, count(*) filter (where position = 'clerk') as clerks, count(*) filter (where in_charge) as heads from case_panel group by case_id",
@@ -107,7 +127,6 @@ test('a party of a case is proved by the register, whoever acts for others by th
 
 test('a repeat on a later day changes nothing and keeps the passwords it is given', async () => {
   const before = await database.pool.query('select id, password_hash from users order by id');
-  const passwords = Object.fromEntries(first.people.map(({ id, password }) => [id, password]));
   const again = await seed({ databaseUrl: database.url, dataDir, passwords, now: new Date('2027-03-01T02:00:00Z') });
   expect(again).toEqual(first);
   expect(await count('archive_files')).toBe(15);

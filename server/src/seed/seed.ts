@@ -21,7 +21,7 @@ import { enterRows } from '../modules/exchange/index.ts';
 import { insertTimes } from '../modules/judge-contact/index.ts';
 import type { Transaction } from '../platform/calls/context.ts';
 import { transactAlone } from '../platform/calls/transact-alone.ts';
-import { databaseTime, lock, openDatabase } from '../platform/database/database.ts';
+import { databaseTime, lock, openForCommand } from '../platform/database/database.ts';
 import { readSecrets, type Secrets } from '../platform/secrets/secrets.ts';
 import { archivesOn } from './archives.ts';
 import { caseRowsOn, partiesWithAccount } from './case-rows.ts';
@@ -70,7 +70,8 @@ const unhurried = (url: string): string =>
  */
 export async function seed(order: Order): Promise<{ readonly people: readonly SeededPerson[] }> {
   const secrets = readSecrets(order.keysFile ?? resolve(order.dataDir, 'keys.json'), true);
-  const { db, close } = openDatabase(unhurried(order.databaseUrl), 2);
+  // The server works beside it already (`entered`), and may hold on a busy machine what it waits for.
+  const { db, close } = openForCommand(unhurried(order.databaseUrl));
   const earlierPasswords = order.passwords ?? {};
   const chosen = new Map(people.map(({ id }) => [id, earlierPasswords[id] ?? newPassword()]));
   try {
