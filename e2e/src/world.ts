@@ -60,16 +60,18 @@ export function watchCaptcha(page: Page): { type(): Promise<void> } {
   };
 }
 
-/** The newest SMS to a phone in the stand-in's inbox that holds a code of four digits. */
+/** The code of four digits in the newest SMS to a phone that brings one, in the stand-in's inbox. */
 export async function smsCode(phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const reply = await fetch(`${world().smsInbox.replace(/\/$/, '')}/messages?phone=${phone}`);
     const list = (await reply.json()) as readonly { text: string }[] | { messages: readonly { text: string }[] };
     const messages = 'messages' in list ? list.messages : list;
-    code = messages.map((message) => /\b(\d{4})\b/.exec(message.text)?.[1]).findLast((found) => found !== undefined);
+    code = messages
+      .map((message) => /(?:验证码|Your code is) (\d{4})/.exec(message.text)?.[1])
+      .findLast((found) => found !== undefined);
     expect(code).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return String(code);
 }
 

@@ -157,7 +157,7 @@ async function linkTo(number: string): Promise<string> {
     const messages = 'messages' in list ? list.messages : list;
     link = messages.map(({ text }) => /\/notice\/open\/\w{20}/.exec(text)?.[0]).findLast((found) => found);
     expect(link).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return String(link);
 }
 
