@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { submitApplication } from '@sufu/contract/applications';
 import { putFileForWeb } from '@sufu/contract/files';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { courtFixture } from '../modules/applications/testing/fixtures.ts';
 import { type TestPortal, testPortal } from '../testing/portal.ts';
 import { picture } from '../testing/values/picture.ts';
@@ -23,11 +23,9 @@ test('not ready while migrations are missing, and says which', async () => {
     'delete from migrations where name = (select max(name) from migrations) returning name, hash',
   );
   const name = String(rows[0]?.name);
-  await vi.waitFor(async () =>
-    expect(await readyz(portal)).toEqual([503, { ok: false, waits: [`migration ${name}`] }]),
-  );
+  await expect.poll(() => readyz(portal)).toEqual([503, { ok: false, waits: [`migration ${name}`] }]);
   await pool.query('insert into migrations (name, hash) values ($1, $2)', [name, rows[0]?.hash]);
-  await vi.waitFor(async () => expect(await readyz(portal)).toEqual(ready));
+  await expect.poll(() => readyz(portal)).toEqual(ready);
   expect((await portal.app.inject('/healthz')).json()).toEqual({ ok: true });
 });
 

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHealth } from '@sufu/contract/health';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { seed } from '../seed/index.ts';
 import { templateDatabase } from './database/test-database.ts';
+import { healthLines } from './health-lines.ts';
 import { type TestUser, testPortal, testStart } from './portal.ts';
 
 /** One value of each sealed column is damaged, a byte of it: no list is lost for that, and nothing answers that the server failed. */
@@ -82,7 +82,7 @@ test('no read of many rows fails for one that is damaged; of the one record that
   expect(lost).toEqual([]);
   expect([...now.values()].filter((said) => said.startsWith('5'))).toEqual([]);
   const admin = await portal.fixtures.staff('admin', ['admin'], 'D01');
-  const { lines } = (await portal.call(readHealth, {}, { as: admin })).data;
+  const lines = await healthLines(portal, admin);
   const line = lines.find(({ id }) => id === 'sealed.damaged');
   expect(line).toMatchObject({ level: 'act', figure: { unit: 'count' } });
   expect(line?.says.zh).toMatch(/^读不出：\w+\.\w+/);

@@ -70,7 +70,7 @@ it('keeps a copy of a draft that came with the page, and none of what is handed 
   const kept = () => offlineCopies().map(({ user, application }) => [user.id, application.id]);
   await vi.waitFor(() => expect(kept()).toEqual([[party.id, sampleId]]), 15_000);
   readStart(boot({ queries: drawn(sampleApplication('receive_avoid_apply', { state: 20, may: [] })) }));
-  await vi.waitFor(() => expect(offlineCopies()).toEqual([]));
+  await expect.poll(() => offlineCopies()).toEqual([]);
 });
 
 it('a page the server drew for somebody else, or for nobody, takes the copies away', () => {

@@ -34,7 +34,7 @@ function begin({ name, look }: HealthCheck, services: AppServices, kept: Kept): 
   return kept.running;
 }
 
-async function linesOf(check: HealthCheck, services: AppServices): Promise<readonly HealthLine[]> {
+async function linesOf(check: HealthCheck, services: AppServices, patience: number): Promise<readonly HealthLine[]> {
   const all = keptOf.get(services) ?? new Map<string, Kept>();
   keptOf.set(services, all);
   const kept = all.get(check.name) ?? { lines: null, at: 0, running: null };
@@ -42,7 +42,7 @@ async function linesOf(check: HealthCheck, services: AppServices): Promise<reado
   const isGood = kept.lines !== null && performance.now() - kept.at < (check.keptSeconds ?? 0) * 1_000;
   if (!isGood) {
     const late = new AbortController();
-    const isLate = pause(patienceMs, true, { ref: false, signal: late.signal }).catch(() => false);
+    const isLate = pause(patience, true, { ref: false, signal: late.signal }).catch(() => false);
     const isMissing = await Promise.race([begin(check, services, kept).then(() => false), isLate]);
     late.abort();
     // What is kept of a part that answers late may be of hours ago.
@@ -52,10 +52,13 @@ async function linesOf(check: HealthCheck, services: AppServices): Promise<reado
   return kept.lines ?? [];
 }
 
-/** Every line of every part, those that want something first, else in the order of the modules. */
-export async function lookAtAll(services: AppServices): Promise<readonly HealthLine[]> {
+/**
+ * Every line of every part, those that want something first, else in the order of the modules. A part that has not answered after
+ * `patience` (milliseconds) is a line that says so.
+ */
+export async function lookAtAll(services: AppServices, patience = patienceMs): Promise<readonly HealthLine[]> {
   const checks = services.hooks.of(healthChecks);
-  const lines = (await Promise.all(checks.map((check) => linesOf(check, services)))).flat();
+  const lines = (await Promise.all(checks.map((check) => linesOf(check, services, patience)))).flat();
   const rank = ({ level }: HealthLine): number => healthLevels.indexOf(level);
   return lines.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -54,9 +54,6 @@ const upload = async (): Promise<string> => {
   return (await portal.call(beginUpload, { body }, { as: owner })).data.id;
 };
 const scratch = (): readonly string[] => readdirSync(join(portal.services.config.dataDir, 'files/.scratch'));
-async function untilEmpty(): Promise<void> {
-  for (let turn = 0; turn < 100 && scratch().length > 0; turn += 1) await new Promise((done) => setTimeout(done, 20));
-}
 
 test('a hundred parts of 19 MB from one person are refused before they are there', async () => {
   const id = await upload();
@@ -84,8 +81,7 @@ test('a part of which nobody said how long it is ends where a part may end', asy
   sent.write(Buffer.alloc(partBytes + 1));
   sent.end(`\r\n--${boundary}--\r\n`);
   expect(await answered(sent)).toMatchObject({ status: 413, reason: 'request.too-large' });
-  await untilEmpty();
-  expect(scratch()).toEqual([]);
+  await expect.poll(scratch).toEqual([]);
 });
 
 test('one person has eight large bodies on the way at once; others have theirs, and who hangs up gives the place back', async () => {

@@ -39,7 +39,7 @@ async function terminate(state: string): Promise<void> {
        where application_name = 'sufu' and datname = current_database() and (${state})`,
     );
     expect(rowCount).toBeGreaterThan(0);
-  });
+  }, 10_000);
 }
 const alive = async (): Promise<void> => {
   expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
@@ -125,7 +125,7 @@ test('server processes ended while idle are replaced before anybody notices, fiv
         "select from pg_stat_activity where application_name = 'sufu' and datname = current_database() and state = 'idle'",
       );
       expect(rowCount).toBe(0);
-    });
+    }, 10_000);
     await pause(20);
     await alive();
   }
@@ -139,10 +139,12 @@ test('the watch itself loses its connection: nobody is refused, and the time goe
       )
     ).rowCount;
   for (let turn = 0; turn < 5; turn += 1) {
-    await vi.waitFor(async () => expect(await ended()).toBe(1));
+    await expect.poll(ended).toBe(1);
     await alive();
-    expect(Math.abs(watch.now().getTime() - (await databaseTime(db)).getTime())).toBeLessThan(500);
-    await vi.waitFor(async () => expect(await watch.ask('select 1 as n')).toEqual([{ n: 1 }]));
+    const [from, now, till] = [await databaseTime(db), watch.now(), await databaseTime(db)];
+    expect(now.getTime()).toBeGreaterThan(from.getTime() - 500);
+    expect(now.getTime()).toBeLessThan(till.getTime() + 500);
+    await vi.waitFor(async () => expect(await watch.ask('select 1 as n')).toEqual([{ n: 1 }]), 10_000);
   }
   expect(watch.connections.isLost).toBe(false);
 });
@@ -161,8 +163,9 @@ test('a connection whose server process hangs is given up a second after its sta
   const pid = Number(row?.pid);
   process.kill(pid, 'SIGSTOP');
   const from = performance.now();
+  // Without an end of its own it would wait as long as the process is stopped.
   await expect(ask('select 1')).rejects.toBeInstanceOf(DatabaseGone);
-  expect(performance.now() - from).toBeLessThan(2_500);
+  expect(performance.now() - from).toBeGreaterThan(1_400);
   expect((await ask('select 1 as n')).rows).toEqual([{ n: 1 }]);
   process.kill(pid, 'SIGCONT');
   await pool.end();

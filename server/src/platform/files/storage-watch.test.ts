@@ -23,7 +23,7 @@ test('unfit where it cannot be written or too little is free, fit again when tha
   expect(storage.isHealthy()).toBe(false);
   rmSync(root);
   vi.advanceTimersByTime(5_000);
-  await vi.waitFor(() => expect(storage.isHealthy()).toBe(true));
+  await vi.waitFor(() => expect(storage.isHealthy()).toBe(true), 10_000);
   storage.stop();
   const crowded = await watchStorage(join(folder, 'files'), 101);
   expect(crowded.isHealthy()).toBe(false);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { appearanceCookie, defaultAppearance, writeAppearance } from './appearance.ts';
 import { useAppearance } from './use-appearance.tsx';
@@ -25,7 +25,7 @@ it('shows a change at once and remembers it', async () => {
   expect(page.dataset.theme).toBe('theme-white');
   fireEvent.click(screen.getByRole('button', { name: 'theme-white' }));
   expect(page.dataset).toMatchObject({ theme: 'theme-dark', view: 'elder' });
-  await vi.waitFor(() => expect(page.style.getPropertyValue('--own-primary')).toBe('#336699'));
+  await expect.poll(() => page.style.getPropertyValue('--own-primary')).toBe('#336699');
   expect(page.dataset.colour).toBe('own');
   expect(document.cookie).toContain('theme=theme-dark');
   expect(screen.getByRole('button', { name: 'theme-dark' })).toBeDefined();

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { cleanText, runCommand, usualBounds } from './run-command.ts';
 
@@ -32,8 +31,7 @@ test.each([
     return existsSync(path) && readFileSync(path, 'utf8').includes(`${standIn}\0${misdeed}`);
   };
   const left = (): string[] => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isIts(pid));
-  for (let turn = 0; turn < 80 && left().length > 0; turn += 1) await pause(25);
-  expect(left()).toEqual([]);
+  await expect.poll(left).toEqual([]);
 });
 
 test('it knows nothing of what the server was told, and a program that is not there has failed', async () => {

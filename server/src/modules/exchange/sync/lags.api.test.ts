@@ -1,6 +1,6 @@
-import { readHealth } from '@sufu/contract/health';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../../testing/demonstration.ts';
+import { healthLines } from '../../../testing/health-lines.ts';
 import type { TestPortal } from '../../../testing/portal.ts';
 import { testCaseSystem } from '../../../testing/providers/case-system.ts';
 import { lagMetrics } from './lags.ts';
@@ -21,7 +21,7 @@ const pull = async () => {
 /** What `/metrics` and `/desk/health` say of the source at one moment. */
 async function said() {
   const token = await portal.fixtures.session(someone.id);
-  const { lines } = (await portal.call(readHealth, {}, { as: { ...someone, token } })).data;
+  const lines = await healthLines(portal, { ...someone, token });
   const line = lines.find(({ id }) => id === 'exchange.pull.case-system');
   const figure = /^exchange_lag_seconds\{source="case-system"\} (\S+)$/m.exec(await lagMetrics(services))?.[1];
   return { metric: figure, health: line?.figure?.value ?? null, level: line?.level, says: line?.says.en };

@@ -289,7 +289,7 @@ test('workers beside each other ask once; one that was too slow for its time tak
   await behave('slow', { times: 1 });
   const before = system.questions.asked;
   const first = pull();
-  await vi.waitFor(() => expect(system.questions.asked).toBe(before + 1), { interval: 5 });
+  await vi.waitFor(() => expect(system.questions.asked).toBe(before + 1), { interval: 5, timeout: 10_000 });
   await sql(`update sync_sources set claim = gen_random_uuid()`);
   await first;
   expect(await caseOf(slow)).toBeUndefined();

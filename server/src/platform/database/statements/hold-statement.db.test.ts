@@ -145,14 +145,14 @@ describe.each([
       await hold(tx, 2);
       await hold(tx, 1);
     });
-    let ended: number | null = 0;
-    for (let turn = 0; turn < 200 && !ended; turn += 1) {
-      await pause(10);
-      ({ rowCount: ended } = await database.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'sufu' and datname = current_database() and wait_event_type = 'Lock'`,
-      ));
-    }
+    const ended = async () =>
+      (
+        await database.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'sufu' and datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount;
+    await expect.poll(ended, { interval: 10 }).toBe(1);
     expect(isGone(await failing)).toBe(true);
     await holder.query('rollback');
     holder.release();

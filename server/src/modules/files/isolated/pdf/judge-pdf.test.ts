@@ -176,5 +176,6 @@ test.each([
   const from = process.cpuUsage();
   judgePdf(bytes);
   const { user, system } = process.cpuUsage(from);
-  expect((user + system) / 1e6).toBeLessThan(5);
+  // What a task that reads files may take (files/tasks.ts).
+  expect((user + system) / 1e6).toBeLessThan(30);
 });
