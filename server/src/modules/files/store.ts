@@ -103,11 +103,11 @@ export async function findFiles(db: Executor, ids: readonly string[]): Promise<R
   );
 }
 
-/** Labels of the files whose ids `ids` finds, as a value in another module's statement, read by `fileLabelsIn`. */
-export const fileLabelsAmong = (ids: RawBuilder<unknown>) =>
+/** Labels of the files with these ids, as a value in another module's statement, read by `fileLabelsIn`. */
+export const fileLabelsAmong = (ids: RawBuilder<readonly string[]>) =>
   sql<(Omit<FileLabel, 'ownerId'> & { owner_id: string })[]>`(
     select coalesce(json_agg(f), '[]')
-    from (select id, owner_id, name, type, size, pages from files where id in (${ids})) f)`;
+    from (select id, owner_id, name, type, size, pages from files where id = any(${ids})) f)`;
 type StoredLabels = ReturnType<typeof fileLabelsAmong> extends RawBuilder<infer S> ? S : never;
 
 export const fileLabelsIn = (rows: StoredLabels): ReadonlyMap<string, FileLabel> =>

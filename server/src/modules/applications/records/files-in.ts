@@ -65,9 +65,14 @@ export function linkFiles(
   atEnd((tx) => keepPermanently(tx, fileIds));
 }
 
-/** Ids of the files an application names now, or was handed in with, beside it in a statement. */
-export const filesNamedBeside = sql`select n.file_id from answer_files n where n.application_id = applications.id
-  union select h.file_id from application_files h where h.application_id = applications.id`;
+/**
+ * Ids of the files an application names now, or was handed in with, beside it in a statement. Arrays, not `in (… union …)`: what makes those
+ * distinct was set up for each read, a quarter of the statement.
+ */
+export const filesNamedBeside = sql<
+  readonly string[]
+>`array(select n.file_id from answer_files n where n.application_id = applications.id)
+  || array(select h.file_id from application_files h where h.application_id = applications.id)`;
 
 /** Every file that was ever handed in with an application. */
 export async function linkedFiles(db: Executor, applicationId: string): Promise<readonly string[]> {

@@ -1,9 +1,11 @@
 import { type Answers, courtActionKeys, type StateCode, stateCode } from '@sufu/contract/applications';
 import { type CourtDay, text, toCourtDay } from '@sufu/contract/core';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, RawBuilder, Selectable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { z } from 'zod';
+import { instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { ApplicationsTable } from '../../../tables.generated.ts';
+import type { ApplicationsTable, Tables } from '../../../tables.generated.ts';
 
 /** An application without what is sealed: enough to decide who may do what with it. */
 export type ApplicationRow = {
@@ -118,6 +120,26 @@ export const rowOf = (stored: StoredPlain): ApplicationRow => ({
   submittedVersion: stored.submitted_version,
 });
 
+/** What its owner's page needs of an application: nothing of whose desk it lies on. */
+export type OwnApplication = SummaryRow & Pick<FullApplication, 'ownerId' | 'caseId' | 'round' | 'answers' | 'outcome'>;
+/** The same as one value beside an application in a statement, but for what is sealed: each column costs this process more. Read by `ownApplicationOf`. */
+export const plainBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =>
+  jsonBuildObject({
+    id: eb.ref('applications.id'),
+    type: eb.ref('applications.type'),
+    number: eb.ref('applications.number'),
+    state: eb.ref('applications.state'),
+    version: eb.ref('applications.version'),
+    created_at: eb.ref('applications.created_at'),
+    saved_at: eb.ref('applications.saved_at'),
+    submitted_at: eb.ref('applications.submitted_at'),
+    due_day: eb.ref('applications.due_day'),
+    owner_id: eb.ref('applications.owner_id'),
+    case_id: eb.ref('applications.case_id'),
+    round: eb.ref('applications.round'),
+  });
+type StoredPlainBeside = ReturnType<typeof plainBeside> extends RawBuilder<infer S> ? S : never;
+
 const answersAt = (id: string): string => `applications.answers:${id}`;
 const outcomeAt = (id: string): string => `applications.outcome:${id}`;
 
@@ -126,9 +148,35 @@ export const sealAnswers = (secrets: Secrets, id: string, answers: Answers): Buf
 export const sealOutcome = (secrets: Secrets, id: string, outcome: Outcome): Buffer =>
   secrets.sealJson(outcome, outcomeAt(id));
 
+type Sealed = Pick<Stored, 'id' | 'answers' | 'outcome'>;
+const openedOf = (
+  secrets: Secrets,
+  { id, answers, outcome }: Sealed,
+): Pick<FullApplication, 'answers' | 'outcome'> => ({
+  answers: storedAnswers.parse(secrets.openJson(answers, answersAt(id))),
+  outcome: outcome === null ? null : outcomeShape.parse(secrets.openJson(outcome, outcomeAt(id))),
+});
+
 export const fullApplicationOf = (secrets: Secrets, stored: StoredFull): FullApplication => ({
   ...rowOf(stored),
-  answers: storedAnswers.parse(secrets.openJson(stored.answers, answersAt(stored.id))),
+  ...openedOf(secrets, stored),
   fieldVersions: fieldVersionsShape.parse(stored.field_versions),
-  outcome: stored.outcome === null ? null : outcomeShape.parse(secrets.openJson(stored.outcome, outcomeAt(stored.id))),
+});
+
+export const ownApplicationOf = (
+  secrets: Secrets,
+  plain: StoredPlainBeside,
+  sealed: Pick<Stored, 'gist' | 'answers' | 'outcome'>,
+): OwnApplication => ({
+  ...summaryOf({
+    ...plain,
+    gist: sealed.gist,
+    created_at: instantIn(plain.created_at),
+    saved_at: instantIn(plain.saved_at),
+    submitted_at: plain.submitted_at === null ? null : instantIn(plain.submitted_at),
+  }),
+  ownerId: plain.owner_id,
+  caseId: plain.case_id,
+  round: plain.round,
+  ...openedOf(secrets, { id: plain.id, answers: sealed.answers, outcome: sealed.outcome }),
 });

@@ -3,7 +3,8 @@ import { listCases } from '@sufu/contract/cases';
 import { refuse } from '@sufu/contract/core';
 import { countQueue, readQueue, reviewApplication } from '@sufu/contract/desk';
 import { listMessages } from '@sufu/contract/messages';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
 import { spyOnStatements } from '../../../testing/database/spy-statements.ts';
 import { testPortal } from '../../../testing/portal.ts';
 import { courtFixture } from '../../applications/testing/fixtures.ts';
@@ -88,6 +89,36 @@ test('one application costs the same with one row in its lists and with thirty, 
   // The case, its parties' numbers and who fills it in besides.
   expect(await statements(() => portal.call(readApplication, { params }, { as: party }))).toBeLessThanOrEqual(5);
 }, 40_000);
+
+test('an application brings its files along, whether it names them now or was handed in with them', async () => {
+  const { id } = await court.submitted({ type, owner: party });
+  const read = () => portal.call(readApplication, { params: { type, id } }, { as: party });
+  const { files } = (await read()).data;
+  expect(files.length).toBeGreaterThan(0);
+  for (const table of ['answer_files', 'application_files']) {
+    const { pool } = portal.database;
+    const { rows } = await pool.query(`delete from ${table} where application_id = $1 returning *`, [id]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect([table, await statements(read)]).toEqual([table, 2]);
+    expect((await read()).data.files).toEqual(files);
+    await pool.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(rows),
+    ]);
+  }
+});
+
+test('the session is answered in one column and an application in five: each costs this process more than a value in JSON', async () => {
+  const { id } = await court.submitted({ type, owner: party });
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  expect((await portal.call(readApplication, { params: { type, id } }, { as: party })).status).toBe(200);
+  const answered = spy.mock.results.map(
+    ({ value }) => value as Promise<{ readonly fields: readonly { name: string }[] }>,
+  );
+  const columns = (await Promise.all(answered)).map(({ fields }) => fields.map(({ name }) => name));
+  spy.mockRestore();
+  expect(columns).toContainEqual(['found']);
+  expect(columns).toContainEqual(['gist', 'answers', 'outcome', 'handed_in', 'beside']);
+});
 
 test('a submit makes 15 statements, its answer with them', async () => {
   const type = 'receive_avoid_apply';

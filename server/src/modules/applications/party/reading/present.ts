@@ -28,9 +28,9 @@ import { openGist } from '../../records/gist.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import {
   type ApplicationRow,
-  type FullApplication,
-  fullApplicationOf,
   type Outcome,
+  type OwnApplication,
+  ownApplicationOf,
   type SummaryRow,
 } from '../../records/row.ts';
 import { type Details, findDetails } from './details.ts';
@@ -62,7 +62,7 @@ export function presentSummary(
 }
 
 /** While it is being filled in, what the system works out is shown as it would be today. */
-function shownAnswers(row: FullApplication, kind: Kind, today: CourtDay, caseLabel: CaseLabel | undefined): Answers {
+function shownAnswers(row: OwnApplication, kind: Kind, today: CourtDay, caseLabel: CaseLabel | undefined): Answers {
   if (row.state !== 10) return row.answers;
   const worked = computeFields(kind, row.answers, { today, caseFacts: caseLabel ?? null });
   return Object.fromEntries(Object.entries(worked).filter(([, value]) => value !== null));
@@ -110,7 +110,7 @@ export const presentOutcome = (outcome: Outcome | null): Application['outcome'] 
 /** What may be done besides, by what was asked: answer the court, or ask it to let go. */
 function askedOf(
   may: ApplicationSummary['may'],
-  row: ApplicationRow,
+  row: SummaryRow,
   kind: Kind,
   asks: readonly Ask[],
   today: CourtDay,
@@ -124,7 +124,7 @@ function askedOf(
 }
 
 /** Only where something is still filled in. */
-async function actingFor(context: SignedInContext, row: FullApplication, kind: Kind): Promise<Application['acting']> {
+async function actingFor(context: SignedInContext, row: OwnApplication, kind: Kind): Promise<Application['acting']> {
   if (!offered(row, kind, courtDayOf(context.now)).includes('edit')) return null;
   const { db } = context;
   return actingOf(db, context, await resolveCase(db, context, kind, row.answers, row.caseId));
@@ -134,12 +134,12 @@ async function actingFor(context: SignedInContext, row: FullApplication, kind: K
 const earlierOf = async (
   { db, secrets, now }: SignedInContext,
   kind: Kind,
-  row: FullApplication,
-  { beside, not_same: otherMatters }: Details,
+  row: OwnApplication,
+  { beside }: Details,
 ): Promise<Application['earlier']> => {
   if (row.state !== 10) return [];
   return kind.sameMatter
-    ? findSameMatter(db, secrets, kind, { ...row, otherMatters }, now)
+    ? findSameMatter(db, secrets, kind, { ...row, otherMatters: beside.not_same }, now)
     : presentEarlier(secrets, beside.earlier);
 };
 
@@ -148,7 +148,7 @@ export async function readOwn(context: SignedInContext, id: string, type: string
   const { db, secrets, services, now } = context;
   const details = await findDetails(context, id, type);
   const { beside } = details;
-  const row = fullApplicationOf(secrets, details);
+  const row = ownApplicationOf(secrets, beside.application, details);
   const today = courtDayOf(now);
   const kind = kindOf(row.type);
   const caseLabel = caseLabelIn(beside.case);
@@ -171,15 +171,15 @@ export async function readOwn(context: SignedInContext, id: string, type: string
     acting: await actingFor(context, row, kind),
     asks,
     overdue: isOverdueFiling(row, kind, today),
-    ...presentBeside(secrets, details, today),
+    ...presentBeside(secrets, beside, today),
     earlier: await earlierOf(context, kind, row, details),
     outcome: presentOutcome(row.outcome),
   };
 }
 
 /** What stands beside an application and needs nothing else of it. */
-const presentBeside = (secrets: Secrets, { state, beside }: Details, today: CourtDay) => ({
-  correction: state === 22 && beside.correction ? presentCorrection(secrets, beside.correction, today) : null,
+const presentBeside = (secrets: Secrets, beside: Details['beside'], today: CourtDay) => ({
+  correction: beside.correction ? presentCorrection(secrets, beside.correction, today) : null,
   timeline: stepsIn(secrets, beside.steps).map(({ actorId: _, ...step }) => step),
   documents: documentsIn(beside.documents).map(documentRefOf),
   demands: demandsIn(secrets, beside.demands).map(({ applicationId: _, ...demand }) => demand),
