@@ -26,6 +26,7 @@ test('a press on a part of the page that is still coming is answered once it has
   await page.route('**/assets/file-parts-*.js', (route) => come.promise.then(() => route.continue()));
   await page.goto(address(`/apply-lawsuit/receive_avoid_apply/check/${id}`));
   await page.getByRole('button', { name: '重新签名' }).click();
+  // As long as a page without that part needs to wake, in which the press would be lost.
   await page.waitForTimeout(1_500);
   come.resolve();
   await expect(page.locator('canvas')).toBeVisible();
