@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   setupFiles: ['./tools/src/testing/strict.ts'],
   restoreMocks: true,
-  // For what hangs: at a load of 13 on two cores, tests that are right took up to 18 s.
-  testTimeout: 60_000,
+  testTimeout: 20_000,
   hookTimeout: 60_000,
   // A busy machine may take its time; what does not come at all still fails.
   expect: { poll: { timeout: 10_000 } },

@@ -24,10 +24,12 @@ test('a press on a part of the page that is still coming is answered once it has
   const { id } = await makeDraft(await clientOf('U2'), 'receive_avoid_apply');
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/file-parts-*.js', (route) => come.promise.then(() => route.continue()));
+  const asked = page.waitForRequest('**/assets/file-parts-*.js');
   await page.goto(address(`/apply-lawsuit/receive_avoid_apply/check/${id}`));
+  await asked;
   await page.getByRole('button', { name: '重新签名' }).click();
-  // As long as a page without that part needs to wake, in which the press would be lost.
-  await page.waitForTimeout(1_500);
+  // A page that did not wait for that part would be awake by then, and have lost the press.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   come.resolve();
   await expect(page.locator('canvas')).toBeVisible();
 });

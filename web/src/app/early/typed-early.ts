@@ -13,9 +13,10 @@ declare global {
 }
 
 /**
- * Runs before the page is shown. What is typed until it is awake is noted with its value: React takes over the text of most fields, puts
- * that of a filled textarea back as it was drawn with the caret at its beginning, and knows of none. A press on a button that only the program answers is kept back
- * from React, which answers some and drops others, until it can answer; links and submit buttons do what the browser does.
+ * Runs before the page is shown. What is typed until it is awake is noted with its value and the caret: React takes over the text of most
+ * fields, puts that of a filled textarea back as it was drawn with the caret at its beginning, and knows of none. A press on a button that
+ * only the program answers is kept back from React, which answers some and drops others, until it can answer; links and submit buttons do
+ * what the browser does.
  */
 export const typedEarlyScript = `(function(){window.typedEarly=new Map();
 function note(event){var control=event.target;window.typedEarly&&window.typedEarly.set(control,
