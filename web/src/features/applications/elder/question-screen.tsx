@@ -53,8 +53,7 @@ export function QuestionScreen({ application, kind }: Props) {
   const goOn = async () => {
     if (!now || !next) return;
     setBusy(true);
-    const all = allNow();
-    const wrong = problemsOf(now, all instanceof Promise ? await all : all);
+    const wrong = problemsOf(now, await allNow());
     setReported(wrong);
     const saved = await draft.saver.flush();
     setBusy(false);

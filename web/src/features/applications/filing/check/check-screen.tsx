@@ -101,8 +101,7 @@ export function CheckScreen({ application, kind }: Props) {
   const hand = async () => {
     setTaking(true);
     await Promise.all([...unfinished].map((finish) => finish()));
-    const looked = checks.look(draft.saver.view().answers);
-    const { problems: found } = looked instanceof Promise ? await looked : looked;
+    const { problems: found } = await checks.look(draft.saver.view().answers);
     setTaking(false);
     setReported(found);
     if (found.length === 0) await submit();

@@ -103,10 +103,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const goOn = async () => {
     const open = points.flatMap(({ path }) => [path, ...openedPaths(openedBy(kind, before, checks.answers, path))]);
     setBusy(true);
-    const all = allNow();
-    const wrong = (all instanceof Promise ? await all : all).filter((problem) =>
-      open.some((path) => isIn(problem.path, path)),
-    );
+    const wrong = (await allNow()).filter((problem) => open.some((path) => isIn(problem.path, path)));
     setReported(wrong);
     const saved = await draft.saver.flush();
     setBusy(false);

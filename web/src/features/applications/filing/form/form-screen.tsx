@@ -87,8 +87,7 @@ export function FormScreen({ application, kind }: Props) {
     if (!step || !next) return;
     setBusy(true);
     const at = window.location.href;
-    const all = allNow();
-    const wrong = problemsIn(step, all instanceof Promise ? await all : all);
+    const wrong = problemsIn(step, await allNow());
     setReported(wrong);
     see(step.key);
     const saved = await draft.saver.flush();
