@@ -28,8 +28,8 @@ test('a press on a part of the page that is still coming is answered once it has
   await page.goto(address(`/apply-lawsuit/receive_avoid_apply/check/${id}`));
   await asked;
   await page.getByRole('button', { name: '重新签名' }).click();
-  // A page that did not wait for that part would be awake by then, and have lost the press.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  // A page that did not wait for that part would be awake by then, and have lost the press. A page that loads may never be idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
   come.resolve();
   await expect(page.locator('canvas')).toBeVisible();
 });

@@ -40,6 +40,7 @@ describe('filling in', () => {
       show({ [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', { caseNo: '(2026)溪01民终101号' })) });
       fireEvent.click(await screen.findByRole('button', { name: '保存并继续' }));
       const summary = await screen.findByRole('alert');
+      await waitFor(() => expect(document.activeElement).toBe(summary));
       expect(frames).not.toHaveLength(0);
       for (const frame of frames) frame(0);
       expect(document.activeElement).toBe(summary);
