@@ -49,6 +49,8 @@ type Options = {
   readonly work?: boolean;
   /** Beside those of the portal: what stands in for somebody outside, in tests. */
   readonly besides?: readonly Module[];
+  /** Of `isolatedTasks`. */
+  readonly taskPatience?: number;
   /** False: calls only. Otherwise the folder of the built pages; the usual one when left out. */
   readonly pages?: false | string;
   /** How long a stopping server waits for requests that are being answered. */
@@ -187,7 +189,10 @@ async function buildOn(
     numbers: sharedNumbers(sqlOn(jobsPool)),
     admission: new Admission(Math.max(1, Math.floor(config.databasePool * shareOfActs))),
     files: diskStore(surroundings.filesFolder, now),
-    tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
+    tasks: isolatedTasks({
+      ...(options.taskPatience === undefined ? {} : { patience: options.taskPatience }),
+      onFault: (fault) => app.log.warn({ err: fault }, 'task ended'),
+    }),
     settings: keptSettings(now, config),
     timings,
   };

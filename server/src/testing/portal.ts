@@ -89,6 +89,8 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
     work: base.work,
     pages: base.pages,
     besides: base.besides,
+    // How much else the machine has to do decides nothing.
+    taskPatience: Number.POSITIVE_INFINITY,
   });
   const { app, services } = portal;
   const others: TestPortal[] = [];
