@@ -24,7 +24,7 @@ export const words = {
   notSentSince: { zh: '{day} 立案，还没有发送', en: 'registered {day}, not sent yet' },
   hearingOn: { zh: '{day} 开庭，还没有送达', en: 'hearing on {day}, not served yet' },
   moveHearing: { zh: '已不足 3 日，建议改期', en: 'fewer than 3 days are left; better move the hearing' },
-  noneOpen: { zh: '都送达了', en: 'All is served' },
+  noneOpen: { zh: '没有还在进行的送达', en: 'No service is under way' },
   several: { zh: '{title}等 {n} 份', en: '{title} and others ({n} in all)' },
   servedOn: { zh: '{day} 送达', en: 'served {day}' },
   received: { zh: '法院已收到：{day}，{way}', en: 'Received: {day}, {way}' },
