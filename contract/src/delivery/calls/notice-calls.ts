@@ -175,6 +175,8 @@ export const listCaseNotices = defineCall({
   params: byId,
   reply: z.object({
     own: z.array(notice),
+    /** The last day of my time for evidence (举证期限) that one of them started: it goes before what the record of the case says. */
+    evidenceUntil: courtDay.nullable(),
     others: z.array(
       z.object({
         addressee: z.string(),

@@ -1,6 +1,8 @@
 import type { CaseDetail } from '@sufu/contract/cases';
 import { courtDayOf, daysLeft, formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
+import { listCaseNotices } from '@sufu/contract/delivery';
 import type { ReactNode } from 'react';
+import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNow, useToday } from '../../shared/timing/clock.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -62,7 +64,9 @@ function EvidenceDeadline({ day: given }: { day: string }) {
 export function CaseProgress({ item }: { item: CaseDetail }) {
   const t = useText();
   const now = useNow();
-  const { hearings, evidenceDeadline } = item;
+  const { hearings } = item;
+  const services = useCall(listCaseNotices, { params: { id: item.id } });
+  const evidenceDeadline = services.data?.evidenceUntil ?? item.evidenceDeadline;
   const coming = hearings.filter(({ at }) => new Date(at) >= now);
   const past = hearings.filter(({ at }) => new Date(at) < now).reverse();
   return (

@@ -64,7 +64,7 @@ const draft = {
 };
 const remarks = 'GET /api/app/caseInfo/remarks';
 const fees = 'GET /api/app/onlinepay/page';
-const nothingServed = { own: [], others: [] };
+const nothingServed = { own: [], evidenceUntil: null, others: [] };
 const notices = `GET /api/app/delivery/case/${id}`;
 const show = (
   item: unknown,
@@ -103,6 +103,12 @@ describe('one of my cases', () => {
     expect(dates).toEqual(['举证期限 剩 1 天', '开庭 还有 8 天', '开庭（已过） ']);
     expect(progress.getByText('2026 年 12 月 2 日（周三）14:30')).toBeTruthy();
     expect(progress.getByText('第三法庭，公开开庭')).toBeTruthy();
+  });
+
+  it('the time for evidence that a service started goes before what the record says, as in the calendar', async () => {
+    show(detail, [], { served: { ...nothingServed, evidenceUntil: '2026-11-24' } });
+    expect(await screen.findByText('2026 年 11 月 24 日（周二）24:00')).toBeTruthy();
+    expect(screen.queryByText('2026 年 11 月 25 日（周三）24:00')).toBeNull();
   });
 
   it('does not call a passed day overdue: whether evidence came in, it does not know', async () => {

@@ -138,6 +138,9 @@ test('a granted extension moves the evidence of every party, keeps the day of be
     ...{ caseId, partyId, as: clerk, kinds: ['EVIDENCE_NOTICE'] as const },
     more: { chosenDays: { EVIDENCE: 15 } },
   };
+  const until = async (as = owner) =>
+    (await portal.call(calls.listCaseNotices, { params: { id: caseId } }, { as })).data.evidenceUntil;
+  expect(await until()).toBeNull();
   const id = idOf(await serveParty(portal, order));
   const filed = await court.submitted({
     ...{ type: 'extension_proof_apply', owner, caseId },
@@ -147,6 +150,7 @@ test('a granted extension moves the evidence of every party, keeps the day of be
   expect((await notice(id, owner)).periods).toMatchObject([
     { code: 'EVIDENCE', state: 'running', lastDay: '2026-12-08', movedFrom: null },
   ]);
+  expect(await until()).toBe('2026-12-08');
   const accepted = await court.act(filed, clerk, 'accept');
   await court.act(accepted, court.staff.judge, 'approve');
   await hearAll(portal, 2);
@@ -154,6 +158,7 @@ test('a granted extension moves the evidence of every party, keeps the day of be
   expect((await notice(id, owner)).periods).toMatchObject([
     { code: 'EVIDENCE', state: 'extended', lastDay: '2026-12-21', movedFrom: '2026-12-08' },
   ]);
+  expect(await until()).toBe('2026-12-21');
   const { rows } = await portal.database.pool.query(
     `select p.moved_by, p.moved_for, e.kind, e.actor_id, e.detail from delivery_periods p join delivery_events e using (delivery_id)
      where p.delivery_id = $1 and e.kind = 'period-extended'`,
@@ -168,4 +173,6 @@ test('a granted extension moves the evidence of every party, keeps the day of be
   const again = idOf(await serveParty(portal, order));
   await portal.call(calls.readNoticePaper, { params: { id: again, position: 0 }, query: {} }, { as: owner });
   expect((await notice(again, owner)).periods).toMatchObject([{ state: 'extended', lastDay: '2026-12-21' }]);
+  portal.clock.set('2026-12-22T02:00:00.000Z');
+  expect(await until({ ...owner, token: await portal.fixtures.session(owner.id) })).toBe('2026-12-21');
 });
