@@ -66,7 +66,8 @@ export function CaseProgress({ item }: { item: CaseDetail }) {
   const now = useNow();
   const { hearings } = item;
   const services = useCall(listCaseNotices, { params: { id: item.id } });
-  const evidenceDeadline = services.data?.evidenceUntil ?? item.evidenceDeadline;
+  // Not before the services are read: the record may say a later day.
+  const evidenceDeadline = services.isSuccess ? (services.data.evidenceUntil ?? item.evidenceDeadline) : null;
   const coming = hearings.filter(({ at }) => new Date(at) >= now);
   const past = hearings.filter(({ at }) => new Date(at) < now).reverse();
   return (
@@ -80,7 +81,7 @@ export function CaseProgress({ item }: { item: CaseDetail }) {
           <Hearing key={hearing.at} hearing={hearing} />
         ))}
       </div>
-      {evidenceDeadline === null && hearings.length === 0 && !isOver(item.stage) && (
+      {services.isSuccess && evidenceDeadline === null && hearings.length === 0 && !isOver(item.stage) && (
         <p className="muted">{t(words.noDates)}</p>
       )}
     </Card>

@@ -97,7 +97,7 @@ describe('one of my cases', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '民间借贷纠纷' })).toBeTruthy();
     const progress = block('案件进度');
     expect(progress.getByText('庭前准备').getAttribute('aria-current')).toBe('step');
-    expect(progress.getByText('2026 年 11 月 25 日（周三）24:00')).toBeTruthy();
+    expect(await progress.findByText('2026 年 11 月 25 日（周三）24:00')).toBeTruthy();
     expect(progress.getByText('剩 1 天')).toBeTruthy();
     const dates = progress.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
     expect(dates).toEqual(['举证期限 剩 1 天', '开庭 还有 8 天', '开庭（已过） ']);

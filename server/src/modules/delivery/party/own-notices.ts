@@ -8,7 +8,8 @@ import { isAmong, midnight } from '../../../platform/database/filter-rows.ts';
 import { withTotal } from '../../../platform/database/lists/with-total.ts';
 import { caseIdsNumberedLike, ownCaseIds, ownPartyIds } from '../../cases/index.ts';
 import { listedNoticeOf, noticeColumns, noticeParts } from '../records/notice-rows.ts';
-import { lastDayOf, listedNotice, presentNotice } from '../records/present.ts';
+import { ownLastDay } from '../records/own-periods.ts';
+import { listedNotice, presentNotice } from '../records/present.ts';
 import { deliveriesAmong } from '../records/store.ts';
 import { together } from '../records/together.ts';
 
@@ -77,14 +78,11 @@ export async function caseNotices(
     ),
     now,
   );
-  const own = shown.filter(({ delivery }) => mine.has(delivery.id));
   return {
-    own: own.map((each) => presentNotice(listedNotice(each.delivery, { ...each, now }), now)),
-    evidenceUntil: lastDayOf(
-      'EVIDENCE',
-      own.flatMap(({ periods }) => periods),
-      now,
-    ),
+    own: shown
+      .filter(({ delivery }) => mine.has(delivery.id))
+      .map((each) => presentNotice(listedNotice(each.delivery, { ...each, now }), now)),
+    evidenceUntil: await ownLastDay(db, actor.userId, { caseId: params.id, code: 'EVIDENCE', now }),
     others: shown
       .filter(({ delivery }) => !mine.has(delivery.id) && delivery.state === 'effective')
       .map(({ delivery, party }) => ({

@@ -1,4 +1,4 @@
-import { type CourtDay, courtDayOf, type Text, text } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, type Text, text, toCourtDay } from '@sufu/contract/core';
 import { type PeriodCode, periodCode, periodRules } from '@sufu/contract/delivery';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -45,6 +45,27 @@ export async function ownPeriods(
     .limit(most)
     .execute();
   return rows.map(periodOf);
+}
+
+/** Of one time limit in a case: the nearest last day that is not over, else the latest; null where none was started for this person. */
+export async function ownLastDay(
+  db: Executor,
+  userId: string,
+  { caseId, code, now }: { readonly caseId: string; readonly code: PeriodCode; readonly now: Date },
+): Promise<CourtDay | null> {
+  const today = courtDayOf(now);
+  const rows = await db
+    .selectFrom('delivery_periods')
+    .select('last_day')
+    .where(sql<boolean>`party_id in ${ownPartyIds(userId, today)}`)
+    .where('case_id', '=', caseId)
+    .where('code', '=', code)
+    .where('state', '<>', 'void')
+    .orderBy('last_day')
+    .limit(most)
+    .execute();
+  const days = rows.map(({ last_day }) => toCourtDay(last_day));
+  return days.find((day) => day >= today) ?? days.at(-1) ?? null;
 }
 
 function periodOf(

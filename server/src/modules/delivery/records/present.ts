@@ -59,12 +59,6 @@ type Seen = {
 const isOpen = ({ state }: Period): boolean => state === 'running' || state === 'extended';
 const firstOpen = (periods: readonly Period[], now: Date): Period | undefined =>
   periods.find((period) => isOpen(period) && period.last_day >= courtDayOf(now));
-/** The nearest last day of a time limit that still runs, else the last of those that are over; of services on one person. */
-export function lastDayOf(code: Period['code'], given: readonly Period[], now: Date): CourtDay | null {
-  const periods = given.filter((period) => period.code === code).sort((a, b) => (a.last_day < b.last_day ? -1 : 1));
-  const period = firstOpen(periods, now) ?? periods.at(-1);
-  return period ? toCourtDay(period.last_day) : null;
-}
 const nothing = { zh: '', en: '' };
 
 /** What a list shows of a service, its case and what became of it. */
