@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +33,25 @@ test('with the bytes goes everything drawn of them', async () => {
 
 test('everything drawn of some bytes is dropped, also beside whoever draws one, and nothing of others', async () => {
   for (const hash of [one, other]) await drawn.put(hash, 3, Buffer.from('x'));
-  await Promise.all([
-    ...Array.from({ length: 20 }, (_, i) => drawn.put(one, i + 1, Buffer.from('y'))),
-    drawn.drop(one),
-  ]);
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, i) => drawn.put(one, i + 1, Buffer.from('y'))),
+      drawn.drop(one),
+    ]);
   await drawn.drop(one);
   await drawn.drop(one);
   for (let page = 1; page <= 20; page += 1) expect(await drawn.find(one, page)).toBeNull();
   expect(await drawn.find(other, 3)).not.toBeNull();
+});
+
+test('what a process that ended in the middle of a removal had moved away goes with the next, and with a sweep', async () => {
+  const place = join(folder, '01');
+  const halfGone = () => mkdirSync(join(place, `${'01'.repeat(31)}.9f0c`), { recursive: true });
+  halfGone();
+  await drawn.drop(one);
+  expect(readdirSync(place)).toEqual([]);
+  await drawn.put(one, 1, Buffer.from('x'));
+  halfGone();
+  await drawn.sweep(new Date(0), all);
+  expect(readdirSync(place)).toEqual(['01'.repeat(31)]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { rethrowNotStored } from './not-stored.ts';
 
 /** Pages of stored bytes as pictures, drawn once: what is lost here is drawn again, so that no backup has them. */
@@ -47,6 +47,19 @@ export function diskDrawn(root: string, now: () => Date): DrawnStore {
         if (tries === mostTries || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
   };
+  /** Moved away first, in one step: whoever puts a page there loses its folder once, not at each try. */
+  const remove = async (folder: string): Promise<void> => {
+    const aside = `${folder}.${randomUUID()}`;
+    const isMoved = await rename(folder, aside).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return false;
+      },
+    );
+    // Whoever opened a draft there at that moment may still add its name.
+    if (isMoved) await rm(aside, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
+  };
   return {
     async find(hash, page) {
       const path = pathOf(hash, page);
@@ -62,8 +75,11 @@ export function diskDrawn(root: string, now: () => Date): DrawnStore {
       return path;
     },
     async drop(hash) {
-      // Somebody may be putting a page there at this moment.
-      await rm(folderOf(hash), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
+      const folder = folderOf(hash);
+      await remove(folder);
+      // What a process that ended in the middle had moved away.
+      for (const name of await folders(dirname(folder)))
+        if (name.startsWith(`${basename(folder)}.`)) await remove(join(dirname(folder), name));
     },
     async sweep(before, wanted) {
       for (const first of await folders(root)) {
@@ -72,7 +88,7 @@ export function diskDrawn(root: string, now: () => Date): DrawnStore {
         for (const name of names) {
           const folder = join(root, first, name);
           if (!kept.has(first + name)) {
-            await rm(folder, { recursive: true, force: true });
+            await remove(folder);
             continue;
           }
           for (const page of await folders(folder)) {
