@@ -37,7 +37,7 @@ export const acting = z.object({
     .nullable(),
   /** The court of a case of one's own. */
   courtId: z.string().nullable(),
-  /** The last day for evidence, as the record of a case of one's own has it; null where it has none. */
+  /** The last day for evidence that holds for oneself in the case, where the form says it; null where none is known. */
   evidenceDay: courtDay.nullable().default(null),
   /** Oneself first, then those one acts for; empty without a case of one's own. */
   parties: z.array(actingParty),

@@ -175,7 +175,7 @@ export const listCaseNotices = defineCall({
   params: byId,
   reply: z.object({
     own: z.array(notice),
-    /** The last day of my time for evidence (举证期限) that one of them started: it goes before what the record of the case says. */
+    /** The last day for evidence (举证期限) that holds for me: what one of them started; else what the record of the case says, moved by what was granted. */
     evidenceUntil: courtDay.nullable(),
     others: z.array(
       z.object({

@@ -70,6 +70,7 @@ export {
 export { filedCases } from './records/acted-cases.ts';
 export { directoryNames } from './records/directory-names.ts';
 export { dueAfterAccept } from './records/due-day.ts';
+export { evidenceDayFor, extendedDays, servedEvidenceDays } from './records/evidence-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';
 export { type FilingToCheck, filingBans } from './records/filing-bans.ts';
 export { type AcceptedFiling, acceptedFilings } from './records/filings-by-number.ts';

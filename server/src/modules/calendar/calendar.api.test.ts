@@ -1,4 +1,6 @@
+import { addApplication, getApplyKey, readApplication } from '@sufu/contract/applications';
 import * as calls from '@sufu/contract/calendar';
+import { listCaseNotices, readNoticePaper } from '@sufu/contract/delivery';
 import ICAL from 'ical.js';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../platform/calls/context.ts';
@@ -6,6 +8,7 @@ import type { TestUser } from '../../testing/fixtures.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { insertDemand } from '../applications/index.ts';
 import { courtFixture } from '../applications/testing/fixtures.ts';
+import { hearAll, serveParty } from '../delivery/testing/serve-party.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -209,4 +212,43 @@ test('an extension that is granted moves the time for evidence, of the other par
       day: '2026-12-08',
       why: { zh: expect.stringContaining('经准许延长') },
     });
+});
+
+test('the calendar, the page of the case and the form say one last day for evidence to each party', async () => {
+  const [owner, opponent] = [await portal.fixtures.user(), await portal.fixtures.user()];
+  const caseId = await court.caseOf(owner, { role: 'DEFENDANT', procedure: 'FIRST_ORDINARY', stage: 'FILED' });
+  await pool.query("update cases set evidence_deadline = '2026-12-01' where id = $1", [caseId]);
+  const { rows } = await pool.query<{ id: string; user_id: string | null }>(
+    'update case_parties set user_id = coalesce(user_id, $2) where case_id = $1 returning id, user_id',
+    [caseId, opponent.id],
+  );
+  const partyId = rows.find(({ user_id }) => user_id === owner.id)?.id ?? '';
+  const type = 'extension_proof_apply';
+  const daysFor = async (as: TestUser) => {
+    const found = (await listOf(as)).filter(({ title }) => title.zh === '诉讼期限：举证');
+    const page = await portal.call(listCaseNotices, { params: { id: caseId } }, { as });
+    const { applyKey } = (await portal.call(getApplyKey, {}, { as })).data;
+    const made = await portal.call(addApplication, { params: { type }, body: { caseId, applyKey } }, { as });
+    const { id } = made.data;
+    const { answers, acting } = (await portal.call(readApplication, { params: { type, id } }, { as })).data;
+    return {
+      calendar: found.map(({ day }) => day),
+      rest: [page.data.evidenceUntil, answers.currentDeadline, acting?.evidenceDay],
+    };
+  };
+  const all = (day: string) => ({ calendar: [day], rest: [day, day, day] });
+  expect([await daysFor(owner), await daysFor(opponent)]).toEqual([all('2026-12-01'), all('2026-12-01')]);
+  const { reply } = await serveParty(portal, {
+    ...{ caseId, partyId, as: court.staff.clerk, kinds: ['EVIDENCE_NOTICE'] as const },
+    more: { chosenDays: { EVIDENCE: 15 } },
+  });
+  const id = reply.data.deliveries[0]?.id ?? '';
+  await portal.call(readNoticePaper, { params: { id, position: 0 }, query: {} }, { as: owner });
+  expect([await daysFor(owner), await daysFor(opponent)]).toEqual([all('2026-12-08'), all('2026-12-01')]);
+  // A Saturday: the last day moves on to the Monday.
+  const answers = { currentDeadline: '2026-12-01', requestedDeadline: '2026-12-12' };
+  const asked = await court.submitted({ type, owner: opponent, caseId, answers });
+  await court.act(await court.claim(asked, court.staff.clerk), court.staff.judge, 'approve');
+  await hearAll(portal);
+  expect([await daysFor(owner), await daysFor(opponent)]).toEqual([all('2026-12-14'), all('2026-12-14')]);
 });

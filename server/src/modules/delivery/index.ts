@@ -4,7 +4,7 @@ import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/queue.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
-import { kindHooks } from '../applications/index.ts';
+import { kindHooks, servedEvidenceDays } from '../applications/index.ts';
 import { documentReaders } from '../documents/index.ts';
 import { contentColumns, fileReaders } from '../files/index.ts';
 import { sendResults } from '../messages/index.ts';
@@ -56,6 +56,7 @@ import { beginPickup, openPickup, readPickupPaper } from './party/pickup.ts';
 import { readNotice } from './party/read-notice.ts';
 import { readPaper } from './party/read-paper.ts';
 import { deliveryPersonalData } from './personal-data.ts';
+import { ownEvidenceDay } from './records/own-periods.ts';
 import { mayReadPaper, mayReadProof } from './records/who-reads.ts';
 
 export { hearApplication } from './lifecycle/hear-application.ts';
@@ -70,7 +71,7 @@ export {
 } from './lifecycle/post.ts';
 export { noteOpening } from './party/read-paper.ts';
 export { servedCases } from './records/acted-cases.ts';
-export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
+export { type OwnPeriod, ownPeriods, partiesWithPeriod, periodsEndingOn } from './records/own-periods.ts';
 export { runningPeriods } from './records/running-periods.ts';
 
 export { type UnopenedService, unopenedServices } from './records/unopened-services.ts';
@@ -154,6 +155,7 @@ export const delivery = defineModule({
   personalData: deliveryPersonalData,
   hooks: [
     kindHooks.provide(deliveryKindHooks),
+    servedEvidenceDays.provide(ownEvidenceDay),
     noticeHooks.provide(billNotices),
     accountChanges.provide(onAccountChange),
     accountChanges.provide(onAccountConsent),

@@ -66,8 +66,8 @@ export function CaseProgress({ item }: { item: CaseDetail }) {
   const now = useNow();
   const { hearings } = item;
   const services = useCall(listCaseNotices, { params: { id: item.id } });
-  // Not before the services are read: the record may say a later day.
-  const evidenceDeadline = services.isSuccess ? (services.data.evidenceUntil ?? item.evidenceDeadline) : null;
+  // The day that holds for oneself: the one on the record may be another.
+  const evidenceDeadline = services.isSuccess ? services.data.evidenceUntil : null;
   const coming = hearings.filter(({ at }) => new Date(at) >= now);
   const past = hearings.filter(({ at }) => new Date(at) < now).reverse();
   return (

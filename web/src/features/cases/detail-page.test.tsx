@@ -64,7 +64,7 @@ const draft = {
 };
 const remarks = 'GET /api/app/caseInfo/remarks';
 const fees = 'GET /api/app/onlinepay/page';
-const nothingServed = { own: [], evidenceUntil: null, others: [] };
+const nothingServed = { own: [], evidenceUntil: '2026-11-25', others: [] };
 const notices = `GET /api/app/delivery/case/${id}`;
 const show = (
   item: unknown,
@@ -105,14 +105,14 @@ describe('one of my cases', () => {
     expect(progress.getByText('第三法庭，公开开庭')).toBeTruthy();
   });
 
-  it('the time for evidence that a service started goes before what the record says, as in the calendar', async () => {
+  it('the time for evidence that holds for me goes before what the record says, as in the calendar', async () => {
     show(detail, [], { served: { ...nothingServed, evidenceUntil: '2026-11-24' } });
     expect(await screen.findByText('2026 年 11 月 24 日（周二）24:00')).toBeTruthy();
     expect(screen.queryByText('2026 年 11 月 25 日（周三）24:00')).toBeNull();
   });
 
   it('does not call a passed day overdue: whether evidence came in, it does not know', async () => {
-    show({ ...detail, evidenceDeadline: '2026-11-20' });
+    show(detail, [], { served: { ...nothingServed, evidenceUntil: '2026-11-20' } });
     expect(await screen.findByText('已过')).toBeTruthy();
     expect(screen.queryByText(/逾期/)).toBeNull();
   });

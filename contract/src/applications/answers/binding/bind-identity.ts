@@ -100,6 +100,12 @@ const contactPart = ({ self: { name, idNumber } }: Acting): Part => [
   { contactName: name, contactIdType: idNumber === null ? null : 'ID_CARD', contactIdNo: idNumber },
 ];
 
+/** Fields that say the last day for evidence (举证期限届满日). */
+const evidenceDayFields: readonly string[] = ['currentDeadline', 'proofDeadline'];
+/** Whether a form of this kind says it. */
+export const saysEvidenceDay = ({ deadlines = [] }: Kind): boolean =>
+  deadlines.some((deadline) => 'lastDay' in deadline && evidenceDayFields.includes(deadline.lastDay));
+
 /** The parts that bind, the later before the earlier. An agent without a case says whom they act for. */
 function partsOf(kind: Kind, answers: Answers, acting: Acting): readonly Part[] {
   const party = applyingParty(kind, answers, acting);
@@ -113,7 +119,7 @@ function partsOf(kind: Kind, answers: Answers, acting: Acting): readonly Part[] 
     ...applicant,
     ...agentParts(answers, party, acting),
     contactPart(acting),
-    ['case', { currentDeadline: acting.evidenceDay, proofDeadline: acting.evidenceDay }],
+    ['case', Object.fromEntries(evidenceDayFields.map((name) => [name, acting.evidenceDay]))],
     ['case', { applicantRole: kind.filesAs, courtId: kind.caseField?.whose === 'own' ? acting.courtId : null }],
   ];
 }

@@ -6,15 +6,17 @@ import {
   isConditionMet,
   type Kind,
   liveFields,
+  saysEvidenceDay,
   sideOfNumber,
 } from '@sufu/contract/applications';
-import { caseNoParts, type Lang, parseCaseNo, Refused, toCourtDay } from '@sufu/contract/core';
+import { type CourtDay, caseNoParts, type Lang, parseCaseNo, Refused } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
 import { type CaseForFiler, caseForFiler, partyNumbers } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { evidenceDayFor } from '../records/evidence-day.ts';
 import { findOwnCaseByNumber, needsCase } from './case-binding.ts';
 
 type Asking = Pick<SignedInContext, 'actor' | 'secrets' | 'services' | 'now'>;
@@ -24,13 +26,33 @@ export type ResolvedCase = {
   readonly case: CaseForFiler | null;
   readonly side: Acting['side'];
   readonly notYours: boolean;
+  /** Where the form says it. */
+  readonly evidenceDay: CourtDay | null;
 };
-export const noCase: ResolvedCase = { case: null, side: null, notYours: false };
-export const ownResolved = (found: CaseForFiler): ResolvedCase => ({
-  case: found,
-  side: { caseKind: found.caseKind, procedure: found.procedure, stage: found.stage, mergedInto: found.mergedInto },
-  notYours: false,
+export const noCase: ResolvedCase = { case: null, side: null, notYours: false, evidenceDay: null };
+export const sideOf = ({ caseKind, procedure, stage, mergedInto }: CaseForFiler): Acting['side'] => ({
+  caseKind,
+  procedure,
+  stage,
+  mergedInto,
 });
+
+/** A case of the filer's own. */
+export async function ownResolved(
+  db: Executor,
+  { actor, secrets, services, now }: Asking,
+  kind: Kind,
+  found: CaseForFiler,
+): Promise<ResolvedCase> {
+  const evidenceDay = saysEvidenceDay(kind)
+    ? await evidenceDayFor(
+        { db, secrets, hooks: services.hooks },
+        { userId: actor.userId, now },
+        { caseId: found.id, recorded: found.evidenceDeadline },
+      )
+    : null;
+  return { case: found, side: sideOf(found), notYours: false, evidenceDay };
+}
 
 /** The number that stands in a field which shows; '' where there is none. */
 function numberIn(kind: Kind, answers: Answers, name: string): string {
@@ -46,17 +68,18 @@ function numberIn(kind: Kind, answers: Answers, name: string): string {
  */
 export async function resolveCase(
   db: Executor,
-  { actor, services, now }: Asking,
+  asking: Asking,
   kind: Kind,
   answers: Answers,
   boundTo: string | null,
 ): Promise<ResolvedCase> {
+  const { actor, services, now } = asking;
   if (needsCase(kind)) {
     const found = boundTo
       ? await caseForFiler(db, actor.userId, boundTo, now)
       : await findOwnCaseByNumber(db, actor.userId, answers.caseNo, now);
     return found
-      ? ownResolved(found)
+      ? await ownResolved(db, asking, kind, found)
       : { ...noCase, notYours: typeof answers.caseNo === 'string' && answers.caseNo !== '' };
   }
   const { caseField } = kind;
@@ -64,15 +87,15 @@ export async function resolveCase(
   const caseNo = parseCaseNo(number);
   if (!caseField || !caseNo) return noCase;
   const found = await findOwnCaseByNumber(db, actor.userId, caseNo, now);
-  if (found) return ownResolved(found);
+  if (found) return ownResolved(db, asking, kind, found);
   const isOpen = caseField.openWhen?.every((condition) => isConditionMet(condition, answers[condition.field])) ?? false;
   const ofThisCourt = caseNoParts(caseNo).court === (await directoryOf(services)).ownCourt.shortCode;
   const notYours = caseField.whose === 'own' && ofThisCourt && !isOpen;
-  return { case: null, side: sideOfNumber(caseNo), notYours };
+  return { ...noCase, side: sideOfNumber(caseNo), notYours };
 }
 
 /** Refuses a case in which this kind cannot be filed by whoever names it. */
-export function refuseMisfit(kind: Kind, named: ResolvedCase, lang: Lang): void {
+export function refuseMisfit(kind: Kind, named: Pick<ResolvedCase, 'case' | 'side'>, lang: Lang): void {
   const standings = (named.case?.standings ?? []).map(({ party, agent }) => ({
     role: party.role,
     asAgent: agent !== null,
@@ -112,7 +135,7 @@ export function actingFrom(self: OwnIdentity, named: ResolvedCase, numbers: Numb
     self: { name, gender, birthDate, idNumber, organisation, lawyer },
     side: named.side,
     courtId: named.case?.courtId ?? null,
-    evidenceDay: named.case?.evidenceDeadline ? toCourtDay(named.case.evidenceDeadline) : null,
+    evidenceDay: named.evidenceDay,
     notYours: named.notYours,
     parties: standings.map(({ party, agent }) => {
       const known = numbers.get(party.id);

@@ -1,35 +1,29 @@
 import { whyOf } from '@sufu/contract/calendar';
-import { type CourtDay, isCourtDay, plusDays, type Text } from '@sufu/contract/core';
-import { grantedOf } from '../../applications/index.ts';
-import { casesWithEvidenceDay, evidenceDaysOf, participantsOf } from '../../cases/index.ts';
-import { casesWithPeriod } from '../../delivery/index.ts';
+import { type CourtDay, plusDays, type Text } from '@sufu/contract/core';
+import { extendedDays } from '../../applications/index.ts';
+import { casesWithEvidenceDay, evidenceDaysOf, participantsOf, peopleOfParties } from '../../cases/index.ts';
+import { partiesWithPeriod } from '../../delivery/index.ts';
 import { dayOfPeriod, isCriticalPeriod, type PeriodEntry } from '../period-entry.ts';
 import { type CalendarSource, nextOf, type Reader } from '../sources.ts';
 
 /** An extension never reaches further: earlier last days are not looked at for one. */
 const longestExtension = 180;
-const extensionKind = 'extension_proof_apply';
 
 const extension: Text = { zh: '经准许延长', en: 'extended by the court' };
 
 type EvidenceDay = Awaited<ReturnType<typeof evidenceDaysOf>>[number];
 
-/** The last day of each case in which service started no time for evidence of its own, moved by what was granted in it: an extension holds for the other parties too (民诉法解释第100条). */
-async function periodsIn({ db, secrets, today }: Reader, all: readonly EvidenceDay[]): Promise<readonly PeriodEntry[]> {
-  const served = await casesWithPeriod(
+/** The last day that the record of each case says, moved by what was granted in it. */
+async function periodsIn(
+  { db, secrets, today }: Reader,
+  cases: readonly EvidenceDay[],
+): Promise<readonly PeriodEntry[]> {
+  const extended = await extendedDays(
     db,
-    'EVIDENCE',
-    all.map(({ caseId }) => caseId),
+    secrets,
+    cases.map(({ caseId }) => caseId),
+    today,
   );
-  const cases = all.filter(({ caseId }) => !served.has(caseId));
-  const caseIds = cases.map(({ caseId }) => caseId);
-  const granted =
-    caseIds.length === 0 ? [] : await grantedOf(db, secrets, { type: extensionKind, of: { caseIds }, today });
-  const extended = new Map<string, CourtDay>();
-  for (const { caseId, answers } of granted) {
-    const day = answers.requestedDeadline;
-    if (caseId !== null && isCourtDay(day) && day > (extended.get(caseId) ?? '')) extended.set(caseId, day);
-  }
   return cases.map(({ caseId, caseNo, lastDay }): PeriodEntry => {
     const until = extended.get(caseId);
     const isMoved = until !== undefined && until > lastDay;
@@ -51,15 +45,30 @@ async function periodsIn({ db, secrets, today }: Reader, all: readonly EvidenceD
   });
 }
 
+/** For whom service started a time for evidence of their own, by case: the record's day is not theirs. */
+async function servedIn(
+  { db, today }: Reader,
+  periods: readonly PeriodEntry[],
+): Promise<(caseId: string, userId: string) => boolean> {
+  const partyIds = await partiesWithPeriod(
+    db,
+    'EVIDENCE',
+    periods.map(({ id }) => id),
+  );
+  const people = await peopleOfParties(db, [...partyIds.values()].flat(), today);
+  return (caseId, userId) => partyIds.get(caseId)?.some((id) => people.get(id)?.includes(userId)) ?? false;
+}
+
 const reaching = (day: CourtDay): CourtDay => plusDays(day, -longestExtension);
 
-/** The time for evidence (举证期限) that the record of a case says. */
+/** The time for evidence (举证期限) that the record of a case says, for whom service started none. */
 export const evidence: CalendarSource = {
   subject: 'evidence',
   daysOf: async (reader, userId, { from, to }) => {
     const cases = await evidenceDaysOf(reader.db, { userId, today: reader.today }, { from: reaching(from), to });
-    const periods = await periodsIn(reader, cases);
-    return periods.filter(({ lastDay }) => from <= lastDay && lastDay <= to).map(dayOfPeriod);
+    const periods = (await periodsIn(reader, cases)).filter(({ lastDay }) => from <= lastDay && lastDay <= to);
+    const isServed = await servedIn(reader, periods);
+    return periods.filter(({ id }) => !isServed(id, userId)).map(dayOfPeriod);
   },
   endingOn: async (reader, day, page) => {
     const cases = await casesWithEvidenceDay(reader.db, { from: reaching(day), to: day }, page);
@@ -69,10 +78,11 @@ export const evidence: CalendarSource = {
       ending.map(({ id }) => id),
       reader.today,
     );
+    const isServed = await servedIn(reader, ending);
     return {
       days: ending.map((period) => ({
         ...dayOfPeriod(period),
-        userIds: participants.get(period.id) ?? [],
+        userIds: (participants.get(period.id) ?? []).filter((userId) => !isServed(period.id, userId)),
         since: null,
         isCritical: isCriticalPeriod(period),
       })),

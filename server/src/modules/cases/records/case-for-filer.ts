@@ -1,4 +1,4 @@
-import { type CourtDay, courtDayOf } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
@@ -23,7 +23,8 @@ export type FilerParty = {
   readonly mine: boolean;
 };
 export type CaseForFiler = CaseFactsWithPanel & {
-  readonly evidenceDeadline: string | null;
+  /** As the record has it (举证届满日). */
+  readonly evidenceDeadline: CourtDay | null;
   readonly archived: boolean;
   readonly parties: readonly FilerParty[];
   /** How I stand in it, as a party first, then as the agent of each I act for. Never empty. */
@@ -64,7 +65,8 @@ export async function caseForFiler(
   const { parties, standings } = standingsIn(userId, row.parties, row.agents);
   const [first, ...others] = standings;
   if (!first) return null;
-  const { evidence_deadline: evidenceDeadline, archived } = row;
+  const { evidence_deadline: day, archived } = row;
+  const evidenceDeadline = day === null ? null : toCourtDay(day);
   return { ...factsWithPanel(row), evidenceDeadline, archived, parties, standings: [first, ...others] };
 }
 

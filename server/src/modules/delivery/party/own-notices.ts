@@ -6,9 +6,9 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { isAmong, midnight } from '../../../platform/database/filter-rows.ts';
 import { withTotal } from '../../../platform/database/lists/with-total.ts';
-import { caseIdsNumberedLike, ownCaseIds, ownPartyIds } from '../../cases/index.ts';
+import { evidenceDayFor } from '../../applications/index.ts';
+import { caseForFiler, caseIdsNumberedLike, ownPartyIds } from '../../cases/index.ts';
 import { listedNoticeOf, noticeColumns, noticeParts } from '../records/notice-rows.ts';
-import { ownLastDay } from '../records/own-periods.ts';
 import { listedNotice, presentNotice } from '../records/present.ts';
 import { deliveriesAmong } from '../records/store.ts';
 import { together } from '../records/together.ts';
@@ -53,11 +53,10 @@ const mostOfCase = 200;
 
 /** The services in a case of mine: my own whole; of the others which paper, in which way, on which day (流程公开第7、9条). */
 export async function caseNotices(
-  { db, secrets, actor, now }: SignedInContext,
+  { db, secrets, services, actor, now }: SignedInContext,
   { params }: Input<typeof caseCall>,
 ): Promise<CallReply<typeof caseCall>> {
-  const today = courtDayOf(now);
-  if (!(await ownCaseIds(db, actor.userId, today)).includes(params.id)) return refuse('not-found');
+  const ownCase = (await caseForFiler(db, actor.userId, params.id, now)) ?? refuse('not-found');
   const rows = await db
     .selectFrom('deliveries')
     .select('id')
@@ -82,7 +81,11 @@ export async function caseNotices(
     own: shown
       .filter(({ delivery }) => mine.has(delivery.id))
       .map((each) => presentNotice(listedNotice(each.delivery, { ...each, now }), now)),
-    evidenceUntil: await ownLastDay(db, actor.userId, { caseId: params.id, code: 'EVIDENCE', now }),
+    evidenceUntil: await evidenceDayFor(
+      { db, secrets, hooks: services.hooks },
+      { userId: actor.userId, now },
+      { caseId: params.id, recorded: ownCase.evidenceDeadline },
+    ),
     others: shown
       .filter(({ delivery }) => !mine.has(delivery.id) && delivery.state === 'effective')
       .map(({ delivery, party }) => ({

@@ -2,6 +2,7 @@ import { type CourtDay, courtDayOf, type Text, text, toCourtDay } from '@sufu/co
 import { type PeriodCode, periodCode, periodRules } from '@sufu/contract/delivery';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { DeliveryPeriodsTable } from '../../../tables.generated.ts';
 import { ownPartyIds } from '../../cases/index.ts';
 
@@ -47,11 +48,10 @@ export async function ownPeriods(
   return rows.map(periodOf);
 }
 
-/** Of one time limit in a case: the nearest last day that is not over, else the latest; null where none was started for this person. */
-export async function ownLastDay(
+/** Of the time for evidence in a case: the nearest last day that is not over, else the latest; null where none was started for this person. */
+export async function ownEvidenceDay(
   db: Executor,
-  userId: string,
-  { caseId, code, now }: { readonly caseId: string; readonly code: PeriodCode; readonly now: Date },
+  { userId, caseId, now }: { readonly userId: string; readonly caseId: string; readonly now: Date },
 ): Promise<CourtDay | null> {
   const today = courtDayOf(now);
   const rows = await db
@@ -59,7 +59,7 @@ export async function ownLastDay(
     .select('last_day')
     .where(sql<boolean>`party_id in ${ownPartyIds(userId, today)}`)
     .where('case_id', '=', caseId)
-    .where('code', '=', code)
+    .where('code', '=', 'EVIDENCE')
     .where('state', '<>', 'void')
     .orderBy('last_day')
     .limit(most)
@@ -109,20 +109,21 @@ export async function periodsEndingOn(
   return rows.map((row) => ({ ...periodOf(row), partyId: row.party_id, madeAt: row.made_at }));
 }
 
-/** In which of these cases a time limit of this kind was started by service. */
-export async function casesWithPeriod(
+/** For which parties of these cases service started a time limit of this kind; by case. */
+export async function partiesWithPeriod(
   db: Executor,
   code: PeriodCode,
   caseIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (caseIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (caseIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('delivery_periods')
-    .select('case_id')
+    .select(['case_id', 'party_id'])
     .distinct()
-    .where('case_id', 'in', caseIds)
+    .where(isAmong('case_id', caseIds))
     .where('code', '=', code)
     .where('state', '<>', 'void')
     .execute();
-  return new Set(rows.map(({ case_id }) => case_id));
+  const byCase = Map.groupBy(rows, ({ case_id }) => case_id);
+  return new Map([...byCase].map(([id, list]) => [id, list.map(({ party_id }) => party_id)]));
 }

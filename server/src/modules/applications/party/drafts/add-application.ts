@@ -14,7 +14,7 @@ import type { Tx } from '../../../../platform/database/database.ts';
 import { ownIdentityOf } from '../../../accounts/index.ts';
 import { type CaseForFiler, caseForFiler } from '../../../cases/index.ts';
 import { directoryOf } from '../../../directory/index.ts';
-import { actingOf, boundCase, noCase, ownResolved, refuseMisfit, resolveCase } from '../../answers/acting.ts';
+import { actingOf, boundCase, noCase, ownResolved, refuseMisfit, resolveCase, sideOf } from '../../answers/acting.ts';
 import { needsCase } from '../../answers/case-binding.ts';
 import { prefill } from '../../answers/prefill.ts';
 import { insertStep, party } from '../../lifecycle/timeline.ts';
@@ -97,7 +97,7 @@ async function draftOf(
   const { tx } = transaction;
   const today = courtDayOf(now);
   const filedCase = caseId === undefined ? null : await ownCase(tx, context, kind, caseId);
-  const opened = filedCase ? ownResolved(filedCase) : noCase;
+  const opened = filedCase ? await ownResolved(tx, context, kind, filedCase) : noCase;
   const identity = await ownIdentityOf(tx, secrets, actor.userId);
   const filled = { identity, acting: await actingOf(tx, context, opened), case: filedCase, today };
   const answers = {
@@ -144,6 +144,6 @@ async function ownCase(
 ): Promise<CaseForFiler | null> {
   const found = (await caseForFiler(tx, actor.userId, caseId, now)) ?? refuse('application.case-not-yours');
   if (caseFieldOf(kind) === null) return null;
-  refuseMisfit(kind, ownResolved(found), lang);
+  refuseMisfit(kind, { case: found, side: sideOf(found) }, lang);
   return found;
 }
