@@ -196,7 +196,9 @@ describe('one of my cases', () => {
       { addressee: '周既白', role: 'APPELLEE', title: summons, channel: 'POST', servedOn: '2026-11-18' },
       { addressee: '周既白', role: 'APPELLEE', title: summons, channel: null, servedOn: null },
     ];
-    const { unmount } = show(detail, [], { served: { ...nothingServed, own: [own, { ...waiting, daysLeft: null }], others } });
+    const { unmount } = show(detail, [], {
+      served: { ...nothingServed, own: [own, { ...waiting, daysLeft: null }], others },
+    });
     const link = await screen.findByRole('link', { name: '传票等 2 份' });
     expect(link.getAttribute('href')).toBe(`/notice/detail/${own.id}`);
     const section = block('送达');
