@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readTicket, saveSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
+import { readSocialIntent, readTicket, saveSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
 import { type Answers, ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { Component as AuthRedirect } from './authredirect-page.tsx';
 import { Component as HandOff } from './hand-off-page.tsx';
@@ -40,6 +41,23 @@ describe('back from WeChat or Alipay', () => {
     expect(session.user()?.realName).toBe('林晓禾');
     expect(JSON.parse(bodyTo(sent, '/social/finish'))).toEqual({ source: 'alipay', code: 'A1', state: 'S1' });
     expect(bodyTo(sent, '/oauth/token')).toContain(`ticket=${ticket}`);
+  });
+  it('goes where one wanted also when the page is drawn again from the start, and only once', async () => {
+    saveSocialIntent({ source: 'wechat', wanted: '/case/list' });
+    const Later = lazy(async () => ({ default: () => null }));
+    const { router } = renderScreen({
+      ui: (
+        <Suspense>
+          <AuthRedirect />
+          <Later />
+        </Suspense>
+      ),
+      at: '/authredirect?code=C1&state=S1',
+      answers: { ...signedIn, 'POST /api/auth/social/finish': ok({ ticket, bound: true }) },
+      user: null,
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/case/list'));
+    expect(readSocialIntent()).toBeNull();
   });
   it('asks whose account an unknown one is: signing in binds it, registering takes it along', async () => {
     saveSocialIntent({ source: 'wechat', wanted: '/case/list' });

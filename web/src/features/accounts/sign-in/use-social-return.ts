@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type CallFailed, useInvoke } from '../../../shared/api/index.ts';
 import { useNavigate } from '../../../shared/router/navigation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { saveTicket, takeSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
+import { forgetSocialIntent, readSocialIntent, saveTicket } from '../../../shared/session/sign-in/social-intent.ts';
 import { secondStepPath, useSignIn } from '../../../shared/session/sign-in/use-sign-in.ts';
 import { useConsumedParams } from '../../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../../shared/session/use-once.ts';
@@ -24,7 +24,8 @@ export function useSocialReturn() {
   const session = useSession();
   const go = useNavigate();
   const given = useConsumedParams('code', 'auth_code', 'state', 'app_id', 'source', 'scope');
-  const [errand] = useState(() => (typeof window === 'undefined' ? null : takeSocialIntent()));
+  // Read only: a page that wakes may be drawn again from the start before its effects run.
+  const [errand] = useState(() => (typeof window === 'undefined' ? null : readSocialIntent()));
   const [stage, setStage] = useState<Stage>({ is: 'asking' });
   const source: SocialSource = errand?.source ?? (given.auth_code === undefined ? 'wechat' : 'alipay');
   const wanted = errand?.wanted ?? '/';
@@ -50,6 +51,7 @@ export function useSocialReturn() {
     setStage({ is: 'unknown', ticket });
   };
   useOnce(() => {
+    forgetSocialIntent();
     const code = given.code ?? given.auth_code;
     if (given.state === undefined) return setStage({ is: 'nothing' });
     if (code === undefined) return setStage({ is: 'declined' });

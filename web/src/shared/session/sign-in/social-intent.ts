@@ -9,14 +9,15 @@ const ticketName = 'social-ticket';
 
 export const saveSocialIntent = (intent: SocialIntent): boolean => saveEntry(name, intent, 'session');
 
-/** Reads and removes the intent; null where this window started none. */
-export function takeSocialIntent(): SocialIntent | null {
+/** Null where this window started none. */
+export function readSocialIntent(): SocialIntent | null {
   const kept = readEntry(name, 'session');
-  removeEntry(name, 'session');
   if (typeof kept !== 'object' || kept === null || !('source' in kept) || !('wanted' in kept)) return null;
   const source = socialSources.find((socialSource) => socialSource === kept.source);
   return source ? { source, wanted: ownPath(String(kept.wanted)) } : null;
 }
+
+export const forgetSocialIntent = (): void => removeEntry(name, 'session');
 
 /** Somebody unknown goes on to register: the confirmation goes with them. Good for one registration. */
 export const saveTicket = (ticket: string): boolean => saveEntry(ticketName, ticket, 'session');
