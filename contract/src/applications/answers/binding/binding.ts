@@ -10,7 +10,7 @@ export type Binding = { readonly answers: Answers; readonly bound: BoundPaths };
 /** Shown beside a value that is bound. */
 export const boundBy: Readonly<Record<BoundBy, Text>> = {
   account: { zh: '按您的实名账号', en: 'From your account' },
-  case: { zh: '按案件登记', en: 'From the record of the case' },
+  case: { zh: '按本案记录', en: 'From the record of the case' },
   'id-number': { zh: '按身份证号', en: 'From the ID number' },
   side: { zh: '按立案类型', en: 'From the kind of filing' },
   claims: { zh: '按各项诉讼请求', en: 'From the claims' },

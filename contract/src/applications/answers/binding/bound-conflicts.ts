@@ -25,7 +25,7 @@ const why = {
     en: 'This follows from your account and cannot be changed here; have the account corrected at the service centre',
   },
   case: {
-    zh: '这一项按案件登记填写，不能改成别的；登记有误的，请告诉承办法官',
+    zh: '这一项按本案记录填写，不能改成别的；记录有误的，请告诉承办法官',
     en: 'This follows from the record of the case and cannot be changed here; tell the judge if the record is wrong',
   },
   'id-number': {

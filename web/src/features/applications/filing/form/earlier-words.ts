@@ -2,7 +2,7 @@ import type { Words } from '../../../../shared/i18n/index.tsx';
 
 /** Words of the parts that few steps show. */
 export const earlierWords = {
-  lastDay: { zh: '按您填的日子，最后一天是 {day}', en: 'By the days you entered, the last day is {day}' },
+  lastDay: { zh: '按表里的日子，最后一天是 {day}', en: 'By the days in this form, the last day is {day}' },
   lateStill: {
     zh: '已经过了这一天。您仍然可以提交，请写明为什么晚了，由法院决定。',
     en: 'That day is past. You can still submit; say why it is late, and the court decides.',

@@ -61,7 +61,7 @@ describe('who files it', () => {
     await open(inCase([as('林晓禾')]), { ...filled, applicantName: '周既白', applicantRole: 'APPELLEE' });
     for (const label of ['姓名/名称', '证件号码', '出生日期', '诉讼地位'])
       expect([label, screen.queryByLabelText(label)]).toEqual([label, null]);
-    expect(screen.getByText('林晓禾').parentElement?.textContent).toBe('林晓禾按案件登记');
+    expect(screen.getByText('林晓禾').parentElement?.textContent).toBe('林晓禾按本案记录');
     expect(screen.getByText('110***********0022').parentElement?.textContent).toBe('110***********0022按您的实名账号');
     expect(screen.queryByText('周既白')).toBeNull();
     expect(screen.getByLabelText('手机号码')).toHaveProperty('readOnly', false);
