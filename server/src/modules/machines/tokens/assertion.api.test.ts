@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, randomUUID } from 'nod
 import * as calls from '@sufu/contract/machines';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
+import { unreadable } from '../../../testing/values/plain-words.ts';
 import { sweepMachines } from '../sweep-machines.ts';
 import {
   askByAssertion,
@@ -253,11 +254,13 @@ test('keys are entered as PEM or JWK, two while one is changed, and nothing else
   ];
   for (const [publicKeys, says] of wrong) {
     const { fields } = await change(publicKeys, 5);
-    expect([publicKeys.slice(0, 30), fields[0]?.path, says.test(fields[0]?.msg ?? '')]).toEqual([
+    const [problem] = fields;
+    expect([publicKeys.slice(0, 30), problem?.path, says.test(problem?.msg ?? '')]).toEqual([
       publicKeys.slice(0, 30),
       'publicKeys',
       true,
     ]);
+    if (problem) expect(unreadable(problem, 'zh')).toBeUndefined();
   }
   expect(
     (

@@ -16,8 +16,8 @@ const wrong = {
     en: 'This is a private key, which only the other system may have: have it make another one and enter its public half',
   },
   unreadable: {
-    zh: '读不出公钥：写 -----BEGIN PUBLIC KEY----- 的 PEM 或 JWK',
-    en: 'No public key can be read: PEM with -----BEGIN PUBLIC KEY-----, or JWK',
+    zh: '读不出公钥：要是 PEM（以“-----BEGIN PUBLIC KEY-----”开头）或 JWK',
+    en: 'No public key can be read: enter PEM, which begins with “-----BEGIN PUBLIC KEY-----”, or JWK',
   },
   kind: {
     zh: '公钥要是 EC P-256，或 2048 至 4096 位、指数不小于 65537 的 RSA',
