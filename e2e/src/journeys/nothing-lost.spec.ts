@@ -216,6 +216,44 @@ test('what is typed before the program has come is kept and saved', async ({ as 
   await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
 });
 
+test.describe('without a worker, which answers for the network', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what is typed before the program has come is not saved over what another tab is saving', async ({ as }) => {
+    const id = await newDraft();
+    const form = address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`);
+    const [here, there] = [`${facts}（此处）`, `${facts}（彼处）`];
+    const page = await as('U1');
+    await page.goto(form);
+    await settled(page);
+    const two = await page.context().newPage();
+    const release = await holdProgram(two);
+    await two.goto(form, { waitUntil: 'commit' });
+    await two.locator('#boot').waitFor({ state: 'attached' });
+    await two.getByLabel('事实与理由').fill(here);
+    // The court has it, and the page that sent it does not know yet: its words wait on the device still.
+    const { promise: known, resolve: know } = Promise.withResolvers<void>();
+    await page.route(`**/api/app/app/${type}/edit`, async (route) => {
+      const response = await route.fetch();
+      await known;
+      await route.fulfill({ response });
+    });
+    await page.getByLabel('事实与理由').fill(there);
+    await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(there);
+    release();
+    await expect(two.locator('b').filter({ hasText: '有 1 处在别的窗口或设备上也改过' })).toBeVisible();
+    await expect(two.getByText('您写的', { exact: true }).locator('..').locator('q')).toHaveText(here);
+    know();
+    await saved(page);
+    expect((await kept(id)).factsAndReasons).toBe(there);
+    // The question outlives the page.
+    await two.reload();
+    await expect(two.getByText('您写的', { exact: true }).locator('..').locator('q')).toHaveText(here);
+    await two.getByRole('button', { name: '用您写的' }).click();
+    await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(here);
+  });
+});
+
 test('what is cleared before the program has come stays cleared, and whoever went on with it is told what is missing', async ({
   as,
 }) => {

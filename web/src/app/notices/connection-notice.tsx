@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../shared/api/index.ts';
-import { hasShelvedDrafts } from '../../shared/form/draft/draft-shelf.ts';
+import { hasShelvedDrafts } from '../../shared/form/draft/shelved-drafts.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { watchStorage } from '../../shared/storage/storage.ts';
 import { useStore } from '../../shared/store/create-store.ts';

@@ -38,7 +38,7 @@ it('says that the network is lost, that answers lie on this device, and stops wh
   act(() => connection.report(false));
   expect(noticeText()).toBe('网络断了，填的内容还在。联网后再试一次就好');
   act(() => {
-    createDraftShelf(party.id, 'A1').write({ base: 1, patch: {} });
+    createDraftShelf(party.id, 'A1').write([{ base: 1, patch: {} }]);
   });
   expect(noticeText()).toBe('网络断了，填的内容已存在本机，联网后自动保存');
   act(() => void window.dispatchEvent(new Event('online')));

@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/index.ts';
 import { openStorage, removeAllEntries } from '../../storage/storage.ts';
 import { createDraftSaver } from './draft-saver.ts';
-import { createDraftShelf, hasShelvedDrafts } from './draft-shelf.ts';
+import { createDraftShelf, type DraftShelf } from './draft-shelf.ts';
+import { hasShelvedDrafts } from './shelved-drafts.ts';
 
 const savedAt = '2026-11-23T06:03:00.000Z';
-const shelf = createDraftShelf('U1', 'A1');
+/** What another page left, and what any page finds. */
+const left = createDraftShelf('U1', 'A1');
+const waiting = () => createDraftShelf('U1', 'A1').take();
 const lost = () => Promise.reject(new CallFailed(0, 'network', ''));
 
 beforeEach(() => {
@@ -32,7 +35,7 @@ function start(
       reads += 1;
       return { version: 9, answers: { facts: '别处', phone: '199' } };
     },
-    shelf,
+    shelf: createDraftShelf('U1', 'A1'),
     drawn,
     later: (ms, run) => {
       const wait = { ms, run };
@@ -45,24 +48,58 @@ function start(
 const answer = (version: number): Saved => ({ id: 'A1', version, savedAt, conflicts: [], bound: {} });
 
 describe('drawn by the server', () => {
-  it('begins as it was drawn, and takes over what waits on the device before anything is written over it', () => {
-    shelf.write({ base: 2, patch: { facts: '只在这里' } });
-    const { saver, waits } = start(lost, { facts: '原文' }, true);
+  it('begins as it was drawn, and takes over what waits on the device, with the version it was written on', async () => {
+    left.write([{ base: 2, patch: { facts: '只在这里' } }]);
+    const { saver, waits, sent } = start(async () => answer(4), { facts: '原文' }, true);
     expect(saver.view().answers).toEqual({ facts: '原文' });
     expect(waits).toEqual([]);
     saver.restore();
     expect(saver.view().answers).toEqual({ facts: '只在这里' });
-    expect(saver.view().draft.base).toBe(2);
     expect(waits.map(({ ms }) => ms)).toEqual([0]);
+    expect(await saver.flush()).toBe(true);
+    expect(sent).toEqual([{ set: { facts: '只在这里' }, base: 2 }]);
+    expect(localStorage.length).toBe(0);
   });
 
-  it('what is written first stands beside what waited, and neither is lost', () => {
-    shelf.write({ base: 2, patch: { facts: '只在这里' } });
-    const { saver } = start(lost, { facts: '原文' }, true);
-    saver.set({ phone: '155' });
-    expect(shelf.read()).toEqual({ base: 2, patch: { facts: '只在这里', phone: '155' } });
+  it('what is written before one has seen what waited is not sent over it: both go with their own version', async () => {
+    left.write([{ base: 3, patch: { facts: '先写的', phone: '155' } }]);
+    const clash: Saved = { ...answer(4), conflicts: [{ name: 'facts', theirs: '先写的' }] };
+    const { saver, sent } = start(async (set) => (set.facts === '此处' ? clash : answer(4)), { facts: '原文' }, true);
+    saver.set({ facts: '此处' });
     saver.restore();
-    expect(saver.view().answers).toEqual({ facts: '只在这里', phone: '155' });
+    expect(saver.view().answers).toEqual({ facts: '此处', phone: '155' });
+    expect(waiting()).toEqual([
+      { base: 3, patch: { facts: '先写的', phone: '155' } },
+      { base: 3, patch: { facts: '此处' } },
+    ]);
+    expect(await saver.flush()).toBe(false);
+    expect(sent).toEqual([
+      { set: { facts: '先写的', phone: '155' }, base: 3 },
+      { set: { facts: '此处' }, base: 3 },
+    ]);
+    expect(saver.view().draft.conflicts).toMatchObject([{ name: 'facts', mine: '此处' }]);
+  });
+});
+
+describe('a draft that is open in two windows', () => {
+  it('keeps the words of each: what one has sent takes nothing of the other from the device', async () => {
+    const offline = start(lost);
+    offline.saver.set({ facts: '未发出' });
+    await offline.saver.flush();
+    const other = start(async (_, base) => answer(base + 1), {}, true);
+    other.saver.set({ phone: '155' });
+    expect(await other.saver.flush()).toBe(true);
+    expect(waiting()).toEqual([{ base: 3, patch: { facts: '未发出' } }]);
+  });
+
+  it('leaves what a window wrote after another took over what it had', async () => {
+    const offline = start(lost);
+    offline.saver.set({ facts: '一' });
+    const other = start(async () => answer(4));
+    expect(other.saver.view().answers.facts).toBe('一');
+    offline.saver.set({ facts: '一二' });
+    expect(await other.saver.flush()).toBe(true);
+    expect(waiting()).toEqual([{ base: 3, patch: { facts: '一二' } }]);
   });
 });
 
@@ -73,7 +110,7 @@ describe('saving while one writes', () => {
     saver.set({ facts: '一二', phone: '155' });
     expect(saver.view().saving).toEqual({ is: 'saving' });
     expect(waits.map(({ ms }) => ms)).toEqual([1000]);
-    expect(shelf.read()).toEqual({ base: 3, patch: { facts: '一二', phone: '155' } });
+    expect(waiting()).toEqual([{ base: 3, patch: { facts: '一二', phone: '155' } }]);
     expect(await saver.flush()).toBe(true);
     expect(sent).toEqual([{ set: { facts: '一二', phone: '155' }, base: 3 }]);
     expect(saver.view().saving).toEqual({ is: 'saved', at: savedAt });
@@ -112,7 +149,7 @@ describe('saving while one writes', () => {
     expect(saver.view().saving).toEqual({ is: 'here' });
     expect(saver.view().refused).toBeNull();
     saver.set({ facts: '一二' });
-    expect(shelf.read()?.patch).toEqual({ facts: '一二' });
+    expect(waiting()).toEqual([{ base: 3, patch: { facts: '一二' } }]);
     online = true;
     expect(waits).toHaveLength(1);
     expect(await saver.flush()).toBe(true);
@@ -145,7 +182,7 @@ describe('saving while one writes', () => {
     expect(await saver.flush()).toBe(false);
     expect(saver.view().refused).toBeInstanceOf(CallFailed);
     expect(waits).toHaveLength(0);
-    expect(shelf.read()?.patch).toEqual({ facts: '一' });
+    expect(waiting()).toEqual([{ base: 3, patch: { facts: '一' } }]);
   });
 
   it('asks before two versions of one answer are settled', async () => {
@@ -154,10 +191,21 @@ describe('saving while one writes', () => {
     const { saver } = start(async () => (times++ === 0 ? clash : answer(10)));
     saver.set({ facts: '我' });
     expect(await saver.flush()).toBe(false);
-    expect(saver.view().draft.conflicts).toEqual([{ name: 'facts', mine: '我', theirs: '别处' }]);
+    expect(saver.view().draft.conflicts).toEqual([{ name: 'facts', base: 3, mine: '我', theirs: '别处' }]);
     saver.choose('facts', 'mine');
     expect(await saver.flush()).toBe(true);
     expect(saver.view().answers.facts).toBe('我');
+  });
+
+  it('asks again where the page was closed over the question', async () => {
+    const clash: Saved = { ...answer(5), conflicts: [{ name: 'facts', theirs: '别处' }] };
+    const first = start(async () => clash);
+    first.saver.set({ facts: '我' });
+    await first.saver.flush();
+    const { saver, sent } = start(async () => clash, { facts: '别处' });
+    expect(await saver.flush()).toBe(false);
+    expect(sent).toEqual([{ set: { facts: '我' }, base: 3 }]);
+    expect(saver.view().draft.conflicts).toMatchObject([{ name: 'facts', mine: '我', theirs: '别处' }]);
   });
 
   it('keeps nothing any more once it is closed, even when what was on its way comes back refused', async () => {
@@ -177,7 +225,7 @@ describe('saving while one writes', () => {
   });
 
   it('knows when the device cannot keep it', () => {
-    const full: Pick<typeof shelf, 'read' | 'write' | 'clear'> = { ...shelf, write: () => false };
+    const full: DraftShelf = { ...left, write: () => false };
     const saver = createDraftSaver({
       application: { version: 1, answers: {}, savedAt },
       send: lost,
@@ -193,9 +241,9 @@ describe('saving while one writes', () => {
 
 describe('what stays on the device', () => {
   it('is another person’s own, and is gone after signing out', () => {
-    shelf.write({ base: 1, patch: { facts: '私' } });
+    left.write([{ base: 1, patch: { facts: '私' } }]);
     localStorage.setItem('theme', 'dark');
-    expect(createDraftShelf('U2', 'A1').read()).toBeNull();
+    expect(createDraftShelf('U2', 'A1').take()).toEqual([]);
     expect(hasShelvedDrafts()).toBe(true);
     removeAllEntries();
     expect(hasShelvedDrafts()).toBe(false);
@@ -206,6 +254,6 @@ describe('what stays on the device', () => {
       'sufu-draft:U1:A1',
       JSON.stringify({ value: [1], dataType: 'array', type: 'local', time: '' }),
     );
-    expect(shelf.read()).toBeNull();
+    expect(waiting()).toEqual([]);
   });
 });

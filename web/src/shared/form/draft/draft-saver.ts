@@ -15,6 +15,7 @@ import {
   sameOr,
   sendingDone,
   sendingFailed,
+  takeOver,
   toSet,
   unsavedOf,
   wroteElsewhere,
@@ -38,7 +39,7 @@ export type DraftSaver = Followed & {
   readonly flush: () => Promise<boolean>;
   /** Read the server's answers anew, after they were changed elsewhere. */
   readonly reload: () => Promise<void>;
-  /** Take over what waits on this device, where it was not looked at in the beginning. */
+  /** Take over what waits on this device, where it was not looked at in the beginning. What was set before was set without sight of it. */
   readonly restore: () => void;
   /** The page is left: what waits is sent once more; what does not get there stays on this device for the next time. */
   readonly rest: () => void;
@@ -68,9 +69,8 @@ const passes = (error: unknown): boolean =>
 
 /** Saves a draft while it is being written. Every change is on this device before it is anywhere else. */
 export function createDraftSaver({ application, send, read, shelf, drawn = false, later }: Parts): DraftSaver {
-  const kept = drawn ? null : shelf.read();
   let restored = !drawn;
-  let draft = openDraft(kept?.base ?? application.version, application.answers, kept?.patch);
+  let draft = takeOver(openDraft(application.version, application.answers), drawn ? [] : shelf.take());
   let saving: Saving = application.version === 0 ? { is: 'nothing' } : { is: 'saved', at: application.savedAt };
   let refused: unknown = null;
   let stored = true;
@@ -91,7 +91,7 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
 
   const tell = () => {
     if (isClean(draft)) shelf.clear();
-    else if (!closed) stored = shelf.write({ base: draft.base, patch: unsavedOf(draft) });
+    else if (!closed) stored = shelf.write(unsavedOf(draft));
     answers = sameOr(answers, answersOf(draft));
     view.set(see());
   };
@@ -106,14 +106,14 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
     saving = { is: 'saving' };
     tell();
     try {
-      const saved = await send(toSet(draft.sending), draft.base);
+      const saved = await send(toSet(draft.sending.patch), draft.sending.base);
       const elsewhere = wroteElsewhere(draft, saved);
       draft = sendingDone(draft, saved);
       saving = { is: 'saved', at: saved.savedAt };
       refused = null;
       tell();
       if (elsewhere) await reload();
-      return Object.keys(draft.unsent).length === 0 ? draft.conflicts.length === 0 : sendOnce();
+      return sendOnce();
     } catch (error) {
       draft = sendingFailed(draft);
       saving = { is: 'here' };
@@ -137,14 +137,17 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
     return going;
   }
 
+  function takeWaiting(): void {
+    const waiting = shelf.take();
+    if (waiting.length === 0) return;
+    draft = takeOver(draft, waiting);
+    tell();
+    plan(0);
+  }
   function restore(): void {
     if (restored) return;
     restored = true;
-    const waiting = shelf.read();
-    if (!waiting) return;
-    draft = openDraft(waiting.base, draft.answers, waiting.patch);
-    tell();
-    plan(0);
+    takeWaiting();
   }
 
   if (!isClean(draft)) plan(0);
@@ -153,7 +156,6 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
     subscribe: view.subscribe,
     set(patch) {
       if (closed) return;
-      restore();
       draft = changeDraft(draft, patch);
       if (saving.is !== 'here') saving = { is: 'saving' };
       tell();
@@ -181,6 +183,7 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
       if (rests === 0 || ended) return;
       rests += 1;
       closed = false;
+      takeWaiting();
       // What was written elsewhere meanwhile (another view, another device) is seen before anything is typed over it.
       void flush()
         .then((sent) => (sent ? reload() : undefined))
@@ -190,7 +193,7 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
       ended = true;
       closed = true;
       callOff?.();
-      shelf.clear();
+      shelf.drop();
     },
   };
 }

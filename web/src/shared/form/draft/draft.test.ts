@@ -10,7 +10,9 @@ import {
   refreshed,
   sendingDone,
   sendingFailed,
+  takeOver,
   toSet,
+  unsavedOf,
   wroteElsewhere,
 } from './draft.ts';
 
@@ -56,7 +58,7 @@ describe('a place changed here and elsewhere', () => {
   const met = sendingDone(sending, saved(6, [{ name: 'facts', theirs: '别处写的' }]));
 
   it('is not lost on either side, and shows mine until it is chosen', () => {
-    expect(met.conflicts).toEqual([{ name: 'facts', mine: '我写的', theirs: '别处写的' }]);
+    expect(met.conflicts).toEqual([{ name: 'facts', base: 3, mine: '我写的', theirs: '别处写的' }]);
     expect(answersOf(met)).toEqual({ facts: '我写的', phone: '155' });
     expect(isClean(met)).toBe(false);
     expect(beginSending(met).sending).toBeNull();
@@ -64,7 +66,7 @@ describe('a place changed here and elsewhere', () => {
   it('sends mine over theirs when mine is chosen', () => {
     const chosen = chooseDraft(met, 'facts', 'mine');
     expect(chosen.conflicts).toEqual([]);
-    expect(beginSending(chosen).sending).toEqual({ facts: '我写的' });
+    expect(beginSending(chosen).sending).toEqual({ base: 6, patch: { facts: '我写的' } });
     expect(chosen.base).toBe(6);
   });
   it('takes theirs when theirs is chosen', () => {
@@ -77,9 +79,49 @@ describe('a place changed here and elsewhere', () => {
     expect(typed.conflicts[0]?.mine).toBe('我又写的');
     expect(typed.unsent).toEqual({});
   });
+  it('stays a question when the page is closed over it: mine is kept with the version it was written on', () =>
+    expect(unsavedOf(met)).toEqual([{ base: 3, patch: { facts: '我写的' } }]));
   it('is none when both wrote the same', () => {
     const same = sendingDone(sending, saved(6, [{ name: 'facts', theirs: '我写的' }]));
     expect(same.conflicts).toEqual([]);
+  });
+});
+
+describe('what waited on the device', () => {
+  const waited = { base: 2, patch: { facts: '先写的', phone: '155' } };
+
+  it('is shown, and goes first, with its own version; then what is written in sight of it', () => {
+    const taken = changeDraft(takeOver(draft, [waited]), { note: '注' });
+    expect(answersOf(taken)).toEqual({ facts: '先写的', phone: '155', note: '注' });
+    const first = beginSending(taken);
+    expect(first.sending).toEqual(waited);
+    expect(answersOf(first)).toEqual(answersOf(taken));
+    const second = beginSending(sendingDone(first, saved(5)));
+    expect(second.sending).toEqual({ base: 5, patch: { note: '注' } });
+  });
+  it('changed in sight of it goes as one', () => {
+    const changed = changeDraft(takeOver(draft, [waited]), { facts: '改过的' });
+    expect(changed.earlier).toEqual([{ base: 2, patch: { facts: '改过的', phone: '155' } }]);
+    expect(changed.unsent).toEqual({});
+  });
+  it('does not hide what was written without sight of it, which keeps the version it was written on', () => {
+    const both = takeOver(changeDraft(draft, { facts: '此处' }), [waited]);
+    expect(answersOf(both)).toEqual({ facts: '此处', phone: '155' });
+    const second = beginSending(sendingDone(beginSending(both), saved(4)));
+    expect(second.sending).toEqual({ base: 3, patch: { facts: '此处' } });
+    const asked = sendingDone(second, saved(4, [{ name: 'facts', theirs: '先写的' }]));
+    expect(asked.conflicts).toEqual([{ name: 'facts', base: 3, mine: '此处', theirs: '先写的' }]);
+  });
+  it('waits again in its place when it did not get there', () => {
+    const both = takeOver(changeDraft(draft, { facts: '此处' }), [waited]);
+    expect(sendingFailed(beginSending(both))).toEqual(both);
+    expect(unsavedOf(beginSending(both))).toEqual([waited, { base: 3, patch: { facts: '此处' } }]);
+  });
+  it('that clashes with the server and with what was written here leaves all three to choose from', () => {
+    const both = takeOver(changeDraft(draft, { facts: '此处' }), [waited]);
+    const clashed = sendingDone(beginSending(both), saved(4, [{ name: 'facts', theirs: '别处' }]));
+    const settled = sendingDone(beginSending(clashed), saved(5));
+    expect(settled.conflicts).toEqual([{ name: 'facts', base: 2, mine: '先写的', theirs: '此处' }]);
   });
 });
 
@@ -96,7 +138,7 @@ describe('others writing in between', () => {
   it('makes a conflict of what waits here and changed there', () => {
     const waiting = changeDraft(draft, { phone: '155' });
     const now = refreshed(waiting, 5, { facts: '原文', phone: '199' });
-    expect(now.conflicts).toEqual([{ name: 'phone', mine: '155', theirs: '199' }]);
+    expect(now.conflicts).toEqual([{ name: 'phone', base: 3, mine: '155', theirs: '199' }]);
     expect(now.unsent).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { type Application, editApplication, listApplications, readApplication } from '@sufu/contract/applications';
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useApi, useDrawnByServer, useRefresh } from '../../api/index.ts';
 import { draftOpened } from '../../session/open-drafts.ts';
 import { useStore } from '../../store/create-store.ts';
@@ -37,8 +37,8 @@ export function useDraft(application: Application, userId: string): DraftView & 
   const { savesItself } = useContext(PlaceContext);
   // A new place, in another language, is no reason to rest the draft and read it again.
   const tellPlace = useEffectEvent(savesItself);
-  // Before anything can be typed over it.
-  useLayoutEffect(() => saver.restore(), [saver]);
+  // After `TakeOverTyped`: what was typed before the page was awake was typed without sight of what waits on the device.
+  useEffect(() => saver.restore(), [saver]);
   useEffect(() => {
     saver.wake();
     tellPlace();

@@ -70,8 +70,8 @@ describe('a form drawn by the server', () => {
 
   it('keeps what waits on this device over what the court has', async () => {
     const kept = { base: 1, patch: { requestMatter: '只在这台设备上的请求。' } };
-    const entry = { value: kept, dataType: 'object', type: 'local', time: new Date().toISOString() };
-    localStorage.setItem(`sufu-draft:${party.id}:${sampleId}`, JSON.stringify(entry));
+    const entry = { value: [kept], dataType: 'array', type: 'local', time: new Date().toISOString() };
+    localStorage.setItem(`sufu-draft:${party.id}:${sampleId}:other`, JSON.stringify(entry));
     const saved = { id: sampleId, version: 2, savedAt: '2026-11-23T01:30:00.000Z', conflicts: [], bound: {} };
     const { html, complaints, sent } = await wake({ answers: { [`POST /api/app/app/${recusal}/edit`]: ok(saved) } });
     expect(html).not.toContain('只在这台设备上的请求。');
@@ -80,6 +80,28 @@ describe('a form drawn by the server', () => {
     await waitFor(() => expect(sent().some(({ path }) => path.endsWith('/edit'))).toBe(true));
     const body = JSON.parse(String(sent().find(({ path }) => path.endsWith('/edit'))?.init.body));
     expect(body).toEqual({ id: sampleId, base: 1, set: kept.patch });
+  });
+
+  it('does not save what is typed before it is awake over what waits on this device', async () => {
+    const kept = { base: 1, patch: { requestMatter: '在这台设备上先写的。' } };
+    const entry = { value: [kept], dataType: 'array', type: 'local', time: new Date().toISOString() };
+    localStorage.setItem(`sufu-draft:${party.id}:${sampleId}:other`, JSON.stringify(entry));
+    const saved = { id: sampleId, version: 5, savedAt: '2026-11-23T01:30:00.000Z', conflicts: [], bound: {} };
+    const draft = sampleApplication(recusal, { answers: filled, version: 4 });
+    const { sent } = await wake({
+      answers: { [detail(recusal)]: ok(draft), [`POST /api/app/app/${recusal}/edit`]: ok(saved) },
+      meanwhile: (drawn) => {
+        noteTyped();
+        const first = drawn.querySelector('textarea');
+        if (first) typeInto(first, '醒来之前写的。');
+      },
+    });
+    const edits = () => sent().filter(({ path }) => path.endsWith('/edit'));
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    expect(edits().map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+      { id: sampleId, base: 1, set: kept.patch },
+      { id: sampleId, base: 4, set: { requestMatter: '醒来之前写的。' } },
+    ]);
   });
 
   it('keeps what is typed and chosen before it is awake, in an empty field, in a filled one and where nothing was chosen', async () => {
@@ -98,7 +120,7 @@ describe('a form drawn by the server', () => {
     const [first, second] = document.querySelectorAll('textarea');
     expect(first?.value).toBe('醒来之前写的。');
     expect(second?.value.endsWith('又写了一句。')).toBe(true);
-    const shelved = localStorage.getItem(`sufu-draft:${party.id}:${sampleId}`) ?? '';
+    const shelved = JSON.stringify({ ...localStorage });
     expect(shelved).toContain('醒来之前写的。');
     expect(shelved).toContain('又写了一句。');
     // It is an answer now: typing in another field leaves it.
