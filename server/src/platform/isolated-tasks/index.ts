@@ -22,11 +22,16 @@ type Options = {
   readonly onFault?: (fault: TaskFault) => void;
 };
 
-/** Children are started when they are needed, and stay for the next task. Two at least: one person may keep one busy. */
+/**
+ * Children are started when they are needed, and stay for the next task. Two at least: one person may keep all but one busy. Of those that
+ * draw papers there is one more: the queue of papers has as many as there are cores, and whoever reads one does not wait for it.
+ */
 export function isolatedTasks(options: Options = {}): IsolatedTasks {
   const { children = Math.max(2, availableParallelism()), patience = 6, onFault = () => undefined } = options;
-  const pool = () => new Pool(children, patience);
-  const pools: Readonly<Record<PoolName, Pool>> = { files: pool(), papers: pool() };
+  const pools: Readonly<Record<PoolName, Pool>> = {
+    files: new Pool(children, patience),
+    papers: new Pool(children + 1, patience),
+  };
   return {
     async run(task, input, person) {
       try {

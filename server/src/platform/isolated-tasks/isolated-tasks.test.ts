@@ -86,6 +86,19 @@ test('one person never has all the children: another’s task is not behind thei
   expect(await Promise.all(many)).toEqual(Array(5).fill('server.unavailable'));
 });
 
+test('the queue of papers has a child for each core, and whoever reads one has another', async () => {
+  const tasks = given();
+  const draw = (person: string, ms: number) =>
+    tasks.run({ ...misbehave, pool: 'papers' }, { misdeed: 'sleep', ms }, person);
+  // Each begins while the other is being done, or it would be done by the same child.
+  const [first, second] = await Promise.all([draw('queue', 1_000), draw('queue', 1_000)]);
+  expect(first).not.toBe(second);
+  const many = Array.from({ length: 5 }, () => kindOf(draw('queue', 600_000)));
+  expect(await kindOf(draw('reader', 0))).toBe('done');
+  tasks.close();
+  expect(await Promise.all(many)).toEqual(Array(5).fill('server.unavailable'));
+});
+
 test('whoever has too many waiting is asked to wait; others are not', async () => {
   const tasks = given();
   const all = Array.from({ length: 70 }, () => kindOf(tasks.run(misbehave, { misdeed: 'answer' }, 'many')));
