@@ -92,16 +92,19 @@ const inGroup: Readonly<Record<RefundGroup, RawBuilder<boolean>>> = {
   done: sql<boolean>`refunds.state in ('DONE', 'REJECTED')`,
   all: sql<boolean>`true`,
 };
-/** Of the president: what waits for a second person. */
-const isLarge = (onePersonFen: number): RawBuilder<boolean> => sql<boolean>`refunds.state = 'PROPOSED'
-  and refunds.cause = 'OVERPAID' and refunds.made_by is not null and refunds.fen > ${onePersonFen}`;
+/** What a second person confirms, before and after. */
+const isOfTwo = (onePersonFen: number): RawBuilder<boolean> =>
+  sql<boolean>`refunds.cause = 'OVERPAID' and refunds.made_by is not null and refunds.fen > ${onePersonFen}`;
 
-/** Refunds this person has at the desk: a cashier all of the court, the president what waits for a second person, nobody else any. */
-export async function refundsSeen({ services, actor }: SignedInContext): Promise<RawBuilder<boolean>> {
+/**
+ * Refunds this person can act on: a cashier all of the court, the president what a second person confirms, nobody else any. Whoever comes
+ * second of two is told that it was changed, not that there is none.
+ */
+export async function refundsOf({ services, actor }: SignedInContext): Promise<RawBuilder<boolean>> {
   const courtId = (await directoryOf(services)).ownCourt.id;
   const ofCourt = sql<boolean>`refunds.bill_id in (select b.id from bills b where b.court_id = ${courtId})`;
   if (actor.roles.includes('cashier')) return ofCourt;
-  return isPresident(actor) ? sql<boolean>`${ofCourt} and ${isLarge(onePersonFen(services))}` : sql<boolean>`false`;
+  return isPresident(actor) ? sql<boolean>`${ofCourt} and ${isOfTwo(onePersonFen(services))}` : sql<boolean>`false`;
 }
 
 export async function listDeskRefunds(
@@ -111,8 +114,9 @@ export async function listDeskRefunds(
   const { db, lang } = context;
   const those = db
     .selectFrom('refunds')
-    .where(await refundsSeen(context))
-    .where(inGroup[query.group]);
+    .where(await refundsOf(context))
+    .where(inGroup[query.group])
+    .$if(!context.actor.roles.includes('cashier'), (q) => q.where('state', '=', 'PROPOSED'));
   const isPast = query.group === 'done' || query.group === 'all';
   const { total, rows } = await withTotal(
     those

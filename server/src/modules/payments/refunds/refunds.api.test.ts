@@ -83,6 +83,9 @@ test('above the limit another person confirms: a second cashier or the president
   expect((await portal.call(calls.listDeskRefunds, { query: { group: 'all' } }, { as: judge })).data.total).toBe(0);
   const both = await Promise.all([confirm(next, second), confirm(next, president)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const late = await confirm(next, president);
+  expect([late.status, late.reason]).toEqual([409, 'bill.changed']);
+  expect((await portal.call(calls.listDeskRefunds, { query: { group: 'all' } }, { as: president })).data.total).toBe(0);
   const exact = await overpaid(100_000_00);
   expect((await confirm(exact.refund)).data.state).toBe('SENDING');
 });
