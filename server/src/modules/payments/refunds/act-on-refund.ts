@@ -5,7 +5,7 @@ import type { SignedInContext, Transaction } from '../../../platform/calls/conte
 import type { Input } from '../../../platform/calls/mount.ts';
 import { lockBill } from '../records/bills.ts';
 import { changeRefund, lockRefund, type Refund } from '../records/refunds.ts';
-import { presentDeskRefund, refundsOf } from './desk-refunds.ts';
+import { presentDeskRefund, refundsToActOn } from './desk-refunds.ts';
 import { onePersonFen } from './may-act.ts';
 import { approveRefund } from './propose-refund.ts';
 import { routeNow } from './route-now.ts';
@@ -21,7 +21,7 @@ async function beginAct(transaction: Transaction, context: SignedInContext, { id
     .selectFrom('refunds')
     .select(['id', 'bill_id'])
     .where('id', '=', id)
-    .where(await refundsOf(context))
+    .where(await refundsToActOn(context))
     .executeTakeFirst();
   const bill = (seen && (await lockBill(tx, context.secrets, seen.bill_id))) ?? refuse('not-found');
   const refund = await lockRefund(tx, id);

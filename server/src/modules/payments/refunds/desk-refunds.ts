@@ -100,7 +100,7 @@ const isOfTwo = (onePersonFen: number): RawBuilder<boolean> =>
  * Refunds this person can act on: a cashier all of the court, the president what a second person confirms, nobody else any. Whoever comes
  * second of two is told that it was changed, not that there is none.
  */
-export async function refundsOf({ services, actor }: SignedInContext): Promise<RawBuilder<boolean>> {
+export async function refundsToActOn({ services, actor }: SignedInContext): Promise<RawBuilder<boolean>> {
   const courtId = (await directoryOf(services)).ownCourt.id;
   const ofCourt = sql<boolean>`refunds.bill_id in (select b.id from bills b where b.court_id = ${courtId})`;
   if (actor.roles.includes('cashier')) return ofCourt;
@@ -114,8 +114,9 @@ export async function listDeskRefunds(
   const { db, lang } = context;
   const those = db
     .selectFrom('refunds')
-    .where(await refundsOf(context))
+    .where(await refundsToActOn(context))
     .where(inGroup[query.group])
+    // The president's list is what waits.
     .$if(!context.actor.roles.includes('cashier'), (q) => q.where('state', '=', 'PROPOSED'));
   const isPast = query.group === 'done' || query.group === 'all';
   const { total, rows } = await withTotal(

@@ -21,6 +21,7 @@ function start(
   send: (set: Answers, base: number) => Promise<Saved>,
   given: Answers = { facts: '原文' },
   drawn = false,
+  read = async () => ({ version: 9, answers: { facts: '别处', phone: '199' } }),
 ) {
   const waits: { ms: number; run: () => void }[] = [];
   const sent: { set: Answers; base: number }[] = [];
@@ -31,9 +32,9 @@ function start(
       sent.push({ set, base });
       return send(set, base);
     },
-    read: async () => {
+    read: () => {
       reads += 1;
-      return { version: 9, answers: { facts: '别处', phone: '199' } };
+      return read();
     },
     shelf: createDraftShelf('U1', 'A1'),
     drawn,
@@ -173,6 +174,28 @@ describe('saving while one writes', () => {
     saver.set({ facts: '我' });
     await saver.flush();
     expect(saver.view().answers.phone).toBe('199');
+  });
+
+  it('sends nothing over what others wrote in between and what could not be read', async () => {
+    let online = false;
+    const { saver, sent, waits } = start(
+      async () => answer(9),
+      {},
+      false,
+      () => (online ? Promise.resolve({ version: 9, answers: { facts: '我', phone: '199' } }) : lost()),
+    );
+    saver.set({ facts: '我' });
+    expect(await saver.flush()).toBe(false);
+    // What was sent is saved; theirs is asked for again.
+    expect(saver.view().saving).toEqual({ is: 'saved', at: savedAt });
+    expect(waits.map(({ ms }) => ms)).toEqual([10_000]);
+    saver.set({ phone: '155' });
+    await saver.flush();
+    expect(sent.map(({ base }) => base)).toEqual([3, 3]);
+    online = true;
+    expect(await saver.flush()).toBe(true);
+    expect(sent).toHaveLength(2);
+    expect(saver.view().draft.base).toBe(9);
   });
 
   it('does not insist when it is refused, and says so', async () => {

@@ -18,6 +18,7 @@ import {
   takeOver,
   toSet,
   unsavedOf,
+  type Write,
   wroteElsewhere,
 } from './draft.ts';
 import type { DraftShelf } from './draft-shelf.ts';
@@ -74,6 +75,8 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
   let saving: Saving = application.version === 0 ? { is: 'nothing' } : { is: 'saved', at: application.savedAt };
   let refused: unknown = null;
   let stored = true;
+  /** Others wrote what was not read yet. */
+  let unread = false;
   let closed = false;
   let ended = false;
   let rests = 0;
@@ -100,23 +103,26 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
     if (!closed) callOff = later(ms, () => void flush());
   };
 
-  async function sendOnce(): Promise<boolean> {
-    draft = beginSending(draft);
-    if (!draft.sending) return isClean(draft);
+  async function sendThis({ base, patch }: Write): Promise<void> {
     saving = { is: 'saving' };
     tell();
+    const saved = await send(toSet(patch), base);
+    unread ||= wroteElsewhere(draft, saved);
+    draft = sendingDone(draft, saved);
+    saving = { is: 'saved', at: saved.savedAt };
+    refused = null;
+    tell();
+  }
+  async function sendOnce(): Promise<boolean> {
+    draft = beginSending(draft);
+    if (!draft.sending && !unread) return isClean(draft);
     try {
-      const saved = await send(toSet(draft.sending.patch), draft.sending.base);
-      const elsewhere = wroteElsewhere(draft, saved);
-      draft = sendingDone(draft, saved);
-      saving = { is: 'saved', at: saved.savedAt };
-      refused = null;
-      tell();
-      if (elsewhere) await reload();
+      if (draft.sending) await sendThis(draft.sending);
+      if (unread) await reload();
       return sendOnce();
     } catch (error) {
       draft = sendingFailed(draft);
-      saving = { is: 'here' };
+      if (!isClean(draft)) saving = { is: 'here' };
       refused = passes(error) ? null : error;
       tell();
       if (refused === null) plan(afterFailure);
@@ -125,6 +131,7 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
   }
   async function reload(): Promise<void> {
     const now = await read();
+    unread = false;
     draft = refreshed(draft, now.version, now.answers);
     tell();
   }

@@ -55,7 +55,8 @@ describe('a draft being written', () => {
 
 describe('a place changed here and elsewhere', () => {
   const sending = beginSending(changeDraft(draft, { facts: '我写的', phone: '155' }));
-  const met = sendingDone(sending, saved(6, [{ name: 'facts', theirs: '别处写的' }]));
+  const answered = sendingDone(sending, saved(6, [{ name: 'facts', theirs: '别处写的' }]));
+  const met = refreshed(answered, 6, { facts: '别处写的', phone: '155' });
 
   it('is not lost on either side, and shows mine until it is chosen', () => {
     expect(met.conflicts).toEqual([{ name: 'facts', base: 3, mine: '我写的', theirs: '别处写的' }]);
@@ -96,8 +97,8 @@ describe('what waited on the device', () => {
     const first = beginSending(taken);
     expect(first.sending).toEqual(waited);
     expect(answersOf(first)).toEqual(answersOf(taken));
-    const second = beginSending(sendingDone(first, saved(5)));
-    expect(second.sending).toEqual({ base: 5, patch: { note: '注' } });
+    const second = beginSending(sendingDone(first, saved(4)));
+    expect(second.sending).toEqual({ base: 4, patch: { note: '注' } });
   });
   it('changed in sight of it goes as one', () => {
     const changed = changeDraft(takeOver(draft, [waited]), { facts: '改过的' });
@@ -130,6 +131,11 @@ describe('others writing in between', () => {
   it('is seen by the version', () => {
     expect(wroteElsewhere(sending, saved(4))).toBe(false);
     expect(wroteElsewhere(sending, saved(5))).toBe(true);
+  });
+  it('leaves what is typed to the version it is typed on, till theirs is read', () => {
+    const unread = changeDraft(sendingDone(sending, saved(5)), { phone: '155' });
+    expect(unsavedOf(unread)).toEqual([{ base: 3, patch: { phone: '155' } }]);
+    expect(beginSending(unread).sending).toEqual({ base: 3, patch: { phone: '155' } });
   });
   it('brings their other answers in', () => {
     const done = refreshed(sendingDone(sending, saved(5)), 5, { facts: '我写的', phone: '199' });

@@ -117,6 +117,10 @@ export function sendingFailed(draft: Draft): Draft {
 const without = (patch: Patch, names: readonly string[]): Patch =>
   Object.fromEntries(Object.entries(patch).filter(([place]) => !names.includes(place)));
 
+/** Others wrote in between: a save of one's own moves the version by one, or not at all. */
+export const wroteElsewhere = (draft: Draft, saved: Pick<Saved, 'version' | 'conflicts'>): boolean =>
+  saved.conflicts.length > 0 || saved.version > draft.base + 1;
+
 /** It got there, with what the server filled in because of it; places changed elsewhere meanwhile were not overwritten and are now to be chosen. */
 export function sendingDone(draft: Draft, saved: Pick<Saved, 'version' | 'conflicts' | 'bound'>): Draft {
   const { base, patch: sent } = draft.sending ?? { base: draft.base, patch: {} };
@@ -130,7 +134,8 @@ export function sendingDone(draft: Draft, saved: Pick<Saved, 'version' | 'confli
   const theirs = Object.fromEntries(found.map((entry) => [entry.name, entry.theirs]));
   return {
     ...draft,
-    base: saved.version,
+    // Till it is read what others wrote, what is typed is typed in sight of the version before.
+    base: wroteElsewhere(draft, saved) ? draft.base : saved.version,
     answers: applyPatch(applyPatch(applyPatch(draft.answers, without(sent, names)), theirs), saved.bound),
     sending: null,
     unsent: without(draft.unsent, names),
@@ -142,10 +147,6 @@ export function sendingDone(draft: Draft, saved: Pick<Saved, 'version' | 'confli
     ],
   };
 }
-
-/** Others wrote in between: a save of one's own moves the version by one, or not at all. */
-export const wroteElsewhere = (draft: Draft, saved: Pick<Saved, 'version' | 'conflicts'>): boolean =>
-  saved.conflicts.length > 0 || saved.version > draft.base + 1;
 
 /** The server's answers read anew. What waits here and has changed there meanwhile becomes a conflict. */
 export function refreshed(draft: Draft, version: number, answers: Answers): Draft {
